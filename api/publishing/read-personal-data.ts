@@ -59,6 +59,11 @@ const MAX_DOCUMENT_CHARACTERS = 200_000;
 /** An official document carries phone, e-mail and address of its office: these are not asked about. */
 const OF_OFFICES: ReadonlySet<PersonalKind> = new Set(['phone', 'email', 'address']);
 
+/** True for what a PDF says of the office that wrote it. */
+export function isOfOffice({ kind }: Pick<PersonalDataMark, 'kind'>): boolean {
+  return OF_OFFICES.has(kind);
+}
+
 /** Also finds the personal data in the PDFs of a story, and says which PDF could not be read. */
 export function readsDocuments(readTexts: ReadPersonalData, readDocument: ReadDocument): ReadPersonalData {
   return async (given) => {
@@ -84,7 +89,7 @@ export function readsDocuments(readTexts: ReadPersonalData, readDocument: ReadDo
 /** The mark with the name of the PDF it stands in. Of a PDF, only marks that need an acknowledgement are shown. */
 function markOfDocument(mark: PersonalDataMark, name: string | undefined): readonly PersonalDataMark[] {
   if (name === undefined) return [mark];
-  if (OF_OFFICES.has(mark.kind) || !needsAcknowledgement(mark)) return [];
+  if (isOfOffice(mark) || !needsAcknowledgement(mark)) return [];
   return [{ ...mark, message: `${mark.message}, no PDF «${name}»` }];
 }
 

@@ -1,13 +1,21 @@
 import type { ReadExternal } from '../../api/http/guarded-client.ts';
 import type { createDocumentStore } from '../../api/media/documents/document.store.ts';
 import { FetchRefused } from '../../api/media/fetch/fetch-refused.ts';
+import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
+import { isOfOffice } from '../../api/publishing/read-personal-data.ts';
 
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { documentPath } from '../../contracts/documents/attachments.ts';
-import { SYSTEM } from '../../db/audit.ts';
+import {
+  needsAcknowledgement,
+  type PersonalKind,
+  personalKindName,
+} from '../../contracts/publishing/personal-kinds.ts';
+import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import type { Archive } from '../../ingest/archives/archive.ts';
 import { fileRefusal, pdfRefusal } from '../../ingest/documents/pdf-refusal.ts';
+import { readPdfText } from '../../ingest/documents/pdf-text.ts';
 import type { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder, linkedDocumentName } from './linked-documents.ts';
 
@@ -17,6 +25,9 @@ interface DocumentsOptions {
   readonly documents: ReturnType<typeof createDocumentStore>;
   readonly fetchFile: ReadExternal;
   readonly report: ImportReport;
+  readonly now: () => number;
+  /** The newsroom has checked the archive: stories stay published, whatever their PDFs say. */
+  readonly personalDataConfirmed?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -77,23 +88,35 @@ async function importedStories(db: Connection, source: string, after: number) {
 /**
  * Stores the PDFs that imported stories link to as documents and rewrites the links. A rewritten link no longer points
  * at the old site, so a run after an interrupted one continues with the rest. A link whose PDF could not be fetched stays,
- * and the next run tries again.
+ * and the next run tries again. A published story with personal data in such a PDF goes to review.
  */
 export async function importDocuments(options: DocumentsOptions): Promise<void> {
-  const { db, archive, documents, fetchFile, report, onProgress } = options;
+  const { db, archive, documents, fetchFile, report, now, personalDataConfirmed, onProgress } = options;
   const finder = createDocumentFinder(archive);
   const waiting = await waitingDocuments(db, archive);
   let done = 0;
+  /** One after the other: documents of one story that are stored at the same time would write over each other. */
+  let attached = Promise.resolve();
 
   async function importDocument(address: string, stories: readonly number[]): Promise<void> {
     const bytes = await fetchPdf(address);
     if (bytes) {
+      for (const kind of await personalKindsOf(bytes)) {
+        report.personalData.add(personalKindName(kind), address);
+        if (!personalDataConfirmed)
+          for (const story of stories) report.counts.inReview += await sendToReview(db, story, now());
+      }
       const { id } = await documents.add(bytes, linkedDocumentName(address), SYSTEM);
-      for (const story of stories) await attachTo(db, finder, story, address, documentPath(id));
+      attached = attached.then(() => attachToAll(stories, address, documentPath(id)));
+      await attached;
       report.counts.documents += 1;
     }
     done += 1;
     onProgress?.(done, waiting.size);
+  }
+
+  async function attachToAll(stories: readonly number[], address: string, own: string): Promise<void> {
+    for (const story of stories) await attachTo(db, finder, story, address, own);
   }
 
   async function fetchPdf(address: string): Promise<Buffer | undefined> {
@@ -117,6 +140,32 @@ export async function importDocuments(options: DocumentsOptions): Promise<void> 
     }),
   );
   if (waiting.size > 0) await db.changes.publish([CHANGE_TAGS.everything]);
+}
+
+/** The kinds of personal data in a PDF that an editor would be asked about. A scan has no text to find any in. */
+async function personalKindsOf(bytes: Buffer): Promise<ReadonlySet<PersonalKind>> {
+  const { text } = await readPdfText(bytes);
+  const marks = personalDataIn([['desc', text]]).filter(
+    (mark) => needsAcknowledgement(mark) && !isOfOffice(mark),
+  );
+  return new Set(marks.map(({ kind }) => kind));
+}
+
+/** Takes a published story back, so that an editor decides. Returns how many stories that were. */
+async function sendToReview(db: Database, id: number, at: number): Promise<number> {
+  return await db.query.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('news')
+      .set((eb) => ({ status: 'draft', publish_at: null, review_at: at, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .returning('title')
+      .executeTakeFirst();
+    if (!row) return 0;
+    await recordAudit(trx, SYSTEM, { at, action: 'propose', kind: 'news', itemId: id, detail: row.title });
+    return 1;
+  });
 }
 
 /** The same file at another address is no change for readers, so the story stays as old as it was. */

@@ -171,6 +171,8 @@ await runCommand(async () => {
       report,
       fetchFile: createGuardedFetch(DOCUMENT_LIMITS),
       documents: createDocumentStore({ db, now: Date.now }, storage),
+      now: Date.now,
+      personalDataConfirmed: values['personal-data-confirmed'],
       onProgress: createProgress('PDFs'),
     });
   }

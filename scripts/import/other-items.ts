@@ -1,5 +1,7 @@
+import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { needsAcknowledgement, personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { safeImageSource, safeLink } from '../../contracts/rich-text/safe-links.ts';
 import type { Trx } from '../../db/database.ts';
@@ -23,7 +25,18 @@ export async function importOtherItems(options: ImportOptions, report: ImportRep
       await reserveIds(trx, db.engine, 'video', largest(archive.videos));
     });
 
-  async function importItems<Item extends { readonly id: string }>(
+  /** True if readers may see this title: without personal data, or in an archive that the newsroom has checked. */
+  function mayShow(name: string, title: string): boolean {
+    const marks = personalDataIn([['title', title]]).filter(needsAcknowledgement);
+    if (marks.length === 0) return true;
+    for (const kind of new Set(marks.map((mark) => mark.kind)))
+      report.personalData.add(personalKindName(kind), name);
+    if (options.personalDataConfirmed) return true;
+    report.refused.add('título com dados pessoais a conferir', name);
+    return false;
+  }
+
+  async function importItems<Item extends { readonly id: string; readonly title?: string }>(
     kind: ImportedKind,
     items: readonly Item[],
     refusal: (item: Item) => string | undefined,
@@ -35,6 +48,8 @@ export async function importOtherItems(options: ImportOptions, report: ImportRep
         if (await isKnown(trx, archive, kind, item.id)) return 0;
         const why = refusal(item);
         if (why !== undefined) report.refused.add(why, `${kind} ${item.id}`);
+        // It is not remembered: a run with --personal-data-confirmed brings it.
+        else if (!mayShow(`${kind} ${item.id}`, item.title ?? '')) return 0;
         if (dryRun) return why === undefined ? 1 : 0;
         const ours = why === undefined ? await add(trx, item) : null;
         await trx

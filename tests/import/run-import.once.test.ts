@@ -402,6 +402,26 @@ describe('an import', () => {
     });
   });
 
+  test('leaves out an ad or a video whose title names a child, until the newsroom has confirmed the archive', async () => {
+    const title = 'O adolescente Fulano Beltrano, de 15 anos, é apreendido';
+    const archive = openContentApi({
+      siteUrl: 'https://velho.example',
+      news: [],
+      ads: [{ id: 3, position: 'banner side', title, link: 'https://loja.example' }],
+      videos: [{ id: 2, title, link: 'https://youtu.be/aqz-KE-bpKQ' }],
+      messages: [],
+    });
+    for (const dryRun of [true, false]) {
+      const { counts, refused, personalData } = await importArchive(archive, dryRun);
+      expect([counts.ads, counts.videos]).toEqual([0, 0]);
+      expect(refused.list()).toMatchObject([{ examples: ['ad 3', 'tv 2'] }]);
+      expect(personalData.list()).toMatchObject([{ name: 'Criança ou adolescente', count: 2 }]);
+    }
+    expect(await db.query.selectFrom('video').select('id').execute()).toEqual([]);
+    const { counts } = await importArchive(archive, false, undefined, true);
+    expect([counts.ads, counts.videos]).toEqual([1, 1]);
+  });
+
   test('of an API imports stories, ads, videos and messages, each once', async () => {
     const archive = openContentApi({
       siteUrl: 'https://velho.example',

@@ -14,6 +14,7 @@ import { countDocuments, importDocuments } from '../../../scripts/import/import-
 import { describeReport, type ImportReport } from '../../../scripts/import/import-report.ts';
 import { runImport } from '../../../scripts/import/run-import.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
+import { makePdf } from '../../support/make-pdf.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
 const DAY = 86_400_000;
@@ -63,10 +64,14 @@ function oldSite(others: Readonly<Record<string, Buffer | 'gone'>> = {}) {
   };
 }
 
-async function importWithDocuments(archive: Archive, fetchFile = oldSite()): Promise<ImportReport> {
+async function importWithDocuments(
+  archive: Archive,
+  fetchFile = oldSite(),
+  personalDataConfirmed = false,
+): Promise<ImportReport> {
   const report = await importArchive(archive);
   const documents = createDocumentStore({ db, now: () => NOW }, createLocalStorage(folder));
-  await importDocuments({ db, archive, documents, fetchFile, report });
+  await importDocuments({ db, archive, documents, fetchFile, report, now: () => NOW, personalDataConfirmed });
   return report;
 }
 
@@ -75,6 +80,28 @@ const story = async (id: number) =>
 const storedDocuments = async () =>
   await db.query.selectFrom('document').select(['id', 'name']).orderBy('name').execute();
 const hrefs = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+describe('a PDF of the old site that names a child', () => {
+  const address = `${OLD}/lista.pdf`;
+  const site = () =>
+    oldSite({ [address]: makePdf(['A adolescente Fulana Beltrana, de 15 anos, foi ouvida.']) });
+  const archive = () => wordpress(samplePost({ content: link(address) }));
+
+  test('sends its story to review, which the report counts', async () => {
+    const report = await importWithDocuments(await archive(), site());
+    expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null, review_at: NOW });
+    expect((await story(10)).attachments).toContain('/media/documents/');
+    expect(report.counts.inReview).toBe(1);
+    expect(report.personalData.list()).toMatchObject([
+      { name: 'Criança ou adolescente', examples: [address] },
+    ]);
+  });
+
+  test('leaves its story published if the newsroom has confirmed the archive', async () => {
+    const report = await importWithDocuments(await archive(), site(), true);
+    expect([(await story(10)).status, report.counts.inReview]).toEqual(['published', 0]);
+  });
+});
 
 describe('a PDF of the old site that a story links to', () => {
   test('becomes a document of the story, and its link is rewritten', async () => {
