@@ -23,6 +23,7 @@ import { measureMemory } from './suites/memory.ts';
 import { measureMixed } from './suites/mixed.ts';
 import { measureNetwork } from './suites/network.ts';
 import { measurePictures } from './suites/pictures.ts';
+import { measurePush } from './suites/push.ts';
 import { measureQueue } from './suites/queue.ts';
 import { measureReads } from './suites/reads.ts';
 import { measureSearch } from './suites/searches.ts';
@@ -38,7 +39,8 @@ import { measureWrites } from './suites/writes.ts';
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
  *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,strangers,admin,analytics,republishing,
- *                   import (default: all but polling and edge)
+ *                   import,push (default: all but polling and edge)
+ *   --devices N     phones of the suite push (10,000)
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the suites memory and strangers with a fifth of their work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
@@ -50,8 +52,9 @@ const { values } = parseArgs({
     suites: {
       type: 'string',
       default:
-        'api,site,front,mixed,network,memory,pictures,live,strangers,admin,analytics,republishing,import',
+        'api,site,front,mixed,network,memory,pictures,live,strangers,admin,analytics,republishing,import,push',
     },
+    devices: { type: 'string', default: '10000' },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'bench-data' },
@@ -151,6 +154,13 @@ if (suites.includes('republishing')) {
   report('the queue', await measureQueue(10_000));
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   report('the queue in a browser', await measureTriage(10_000));
+}
+
+if (suites.includes('push')) {
+  if (!ensureNginx()) throw new Error('nginx is not installed');
+  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  printLine(`push: ${values.devices} phones`);
+  report('notices on phones', await measurePush(Number(values.devices), values.folder));
 }
 
 if (suites.includes('import')) {

@@ -26,13 +26,15 @@ export interface Installation {
 }
 
 /**
- * Starts an API on a database of this size. Seeded data stays in `folder` for later runs; `fill` adds further content.
+ * Starts an API on a database of this size. Seeded data stays in `folder` for later runs; `fill` adds further content, and
+ * `variables` are of the API only.
  */
 export async function install(
   engine: Engine,
   items: number,
   folder: string,
   fill?: (database: Database) => Promise<void>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Installation> {
   const data = resolve(folder, `${engine}-${items}`);
   await mkdir(data, { recursive: true });
@@ -48,7 +50,7 @@ export async function install(
   const seedRate = await seed(env, items, fill);
   // The first start after a change fills the compile cache and needs more memory.
   await (await startProgram('api/server.ts', env)).stop();
-  const api = await startProgram('api/server.ts', env);
+  const api = await startProgram('api/server.ts', { ...env, ...variables });
   return {
     engine,
     items,

@@ -145,23 +145,30 @@ export async function claimDelivery(
   });
 }
 
+/** Deliveries of one push, recorded together: a commit for each would be most of the time of sending. */
 export async function recordDelivered(
   { query }: Pick<Database, 'query'>,
-  { message_id, subscription_id, arrived, host }: DueDelivery,
+  message: number,
+  deliveries: readonly DueDelivery[],
   revision: number,
 ): Promise<void> {
+  if (deliveries.length === 0) return;
   await query.transaction().execute(async (trx) => {
     await trx
       .updateTable('push_delivery')
       .set({ state: 'sent', revision, arrived: 1 })
-      .where('message_id', '=', message_id)
-      .where('subscription_id', '=', subscription_id)
+      .where('message_id', '=', message)
+      .where(
+        'subscription_id',
+        'in',
+        deliveries.map(({ subscription_id }) => subscription_id),
+      )
       .execute();
-    if (!arrived) await addTo(trx, message_id, 'delivered');
+    await addTo(trx, message, 'delivered', deliveries.filter(({ arrived }) => !arrived).length);
     await trx
       .updateTable('push_pause')
       .set({ failures: 0 })
-      .where('host', '=', host)
+      .where('host', 'in', [...new Set(deliveries.map(({ host }) => host))])
       .where('failures', '>', 0)
       .execute();
   });

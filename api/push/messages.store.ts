@@ -158,18 +158,20 @@ export async function followNotice(
   }
 }
 
-/** Deliveries of a former text wait again. */
-export async function requeueOldRevisions(db: Connection, id: number): Promise<void> {
+/** Deliveries of a former text wait again. Nothing is looked through if the text is still the one of this revision. */
+export async function requeueOldRevisions(db: Connection, id: number, known = 0): Promise<void> {
+  const { revision } = await db
+    .selectFrom('push_message')
+    .select('revision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (revision === known) return;
   await db
     .updateTable('push_delivery')
     .set({ state: 'waiting', tries: 0 })
     .where('message_id', '=', id)
     .where('state', '=', 'sent')
-    .where(
-      'revision',
-      '<',
-      db.selectFrom('push_message').select('push_message.revision').where('push_message.id', '=', id),
-    )
+    .where('revision', '<', revision)
     .execute();
 }
 

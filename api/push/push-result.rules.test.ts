@@ -48,6 +48,9 @@ describe('the answer of a push service', () => {
     [new Date(NOW + 10 * MINUTE_MS).toUTCString(), 10 * MINUTE_MS],
     [new Date(NOW - 10 * MINUTE_MS).toUTCString(), 5 * SECOND_MS],
     ['999999999', HOUR_MS],
+    ['99999999999', HOUR_MS],
+    ['9'.repeat(400), HOUR_MS],
+    ['Thu, 01 Jan 9999 00:00:00 GMT', HOUR_MS],
     ['soon', 5 * SECOND_MS],
     ['-3', 5 * SECOND_MS],
   ])('Retry-After %s is obeyed', (retryAfter, pauseMs) => {

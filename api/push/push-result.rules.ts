@@ -46,6 +46,6 @@ export function resultOf(answer: PushAnswer, failures: number, now: number): Pus
 /** The pause of `Retry-After`, in seconds or as a date; 0 if there is none. */
 function askedPause(text: string | undefined, now: number): number {
   if (!text) return 0;
-  const asked = /^\d{1,9}$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now;
+  const asked = /^\d+$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now;
   return Number.isNaN(asked) ? 0 : Math.min(asked, LONGEST_PAUSE_MS);
 }

@@ -46,6 +46,8 @@ export interface PushContext extends Pick<ApiContext, 'db' | 'now'> {
 /** Pushes sent at the same time. */
 const AT_ONCE = 16;
 const BATCH = 200;
+/** Deliveries that are recorded together. After a kill they count as unknown, so they must stay few. */
+const RECORDED_TOGETHER = 20;
 
 export type PushRounds = ReturnType<typeof createPushRounds>;
 
@@ -81,8 +83,8 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     return true;
   }
 
-  /** Writes what became of the notice into its push. */
-  async function refresh(id: number): Promise<void> {
+  /** Writes what became of the notice into its push. `sent` is the revision that this process has just sent. */
+  async function refresh(id: number, sent?: number): Promise<void> {
     await db.query.transaction().execute(async (trx) => {
       const message = await findMessage(id, trx);
       if (!message) return;
@@ -92,7 +94,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
         : await findChosenNow(trx, message, now());
       await followNotice(trx, message, notice, WITHDRAWN_TEXT);
       await endAbandonedClaims(trx, id, now());
-      await requeueOldRevisions(trx, id);
+      await requeueOldRevisions(trx, id, sent);
     });
   }
 
@@ -113,13 +115,31 @@ export function createPushRounds(context: PushContext, client: PushClient) {
         message.state === 'withdrawn' || timeToLive(now(), timesOf(message, { arrived: 0 })) === 0;
       const due = await findDueDeliveries(db.query, id, now(), { onlyArrived, limit: BATCH });
       if (due.length === 0) return false;
+      const delivered = collectDelivered(message);
       await inParallel(due, stopping, (delivery) =>
-        deliverOne(message, delivery, editions.get(delivery.edition)),
-      );
+        deliverOne(message, delivery, editions.get(delivery.edition), delivered.add),
+      ).finally(delivered.record);
       // A notice that changed meanwhile is not sent in its former words to the rest.
-      await refresh(id);
+      await refresh(id, message.revision);
     }
     return true;
+  }
+
+  /** Deliveries of a push that arrived and are recorded a few at a time. */
+  function collectDelivered({ id, revision }: PushMessageRow) {
+    let arrived: DueDelivery[] = [];
+    const record = async (): Promise<void> => {
+      const recorded = arrived;
+      arrived = [];
+      await recordDelivered(db, id, recorded, revision);
+    };
+    return {
+      record,
+      async add(delivery: DueDelivery): Promise<void> {
+        arrived.push(delivery);
+        if (arrived.length >= RECORDED_TOGETHER) await record();
+      },
+    };
   }
 
   /**
@@ -130,6 +150,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     message: PushMessageRow,
     delivery: DueDelivery,
     edition: PushEdition | undefined,
+    recordLater: (delivery: DueDelivery) => Promise<void>,
   ): Promise<void> {
     const times = timesOf(message, delivery);
     const { revision } = message;
@@ -175,7 +196,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       if ('pauseMs' in result) await pauseService(db.query, delivery.host, now(), result.pauseMs);
       switch (result.kind) {
         case 'delivered':
-          return await recordDelivered(db, delivery, revision);
+          return await recordLater(delivery);
         case 'gone':
           return await recordGone(db, delivery);
         case 'later':

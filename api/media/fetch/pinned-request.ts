@@ -2,6 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
+import { createSecureContext, type SecureContext } from 'node:tls';
 import type { HandOver } from '../../http/guarded-client.ts';
 import type { ExternalUrl } from './external-url.rules.ts';
 
@@ -29,6 +30,14 @@ export interface ExternalResponse {
 
 export type Transport = (request: ExternalRequest) => Promise<ExternalResponse>;
 
+let secureContext: SecureContext | undefined;
+
+/** One for all connections: it is made of all certificates that are trusted, which costs more than encrypting a push. */
+function sharedContext(): SecureContext {
+  secureContext ??= createSecureContext();
+  return secureContext;
+}
+
 /** One request that connects only to the given IPs; Host, SNI and certificate check use the name. */
 export function sendPinned({
   url,
@@ -48,6 +57,7 @@ export function sendPinned({
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, host: url.host },
       servername: isIP(host) ? '' : host,
+      ...(url.protocol === 'https:' && { secureContext: sharedContext() }),
       lookup: answerWith(ips),
       // No shared agent: it could reuse a connection opened for another IP, or use a proxy.
       agent: false,

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import { openBody } from '../../../tests/support/servers/open-push-body.ts';
 import { privateKeyText } from '../../../tests/support/servers/private-key-text.ts';
 import { areUsableKeys, encryptBody } from './encrypt-body.ts';
+import { createPushClient } from './push-client.ts';
 import { parseVapidKey, vapidHeader } from './vapid.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -107,6 +108,41 @@ describe('the authorisation of a push', () => {
       exp: (now + 12 * HOUR_MS) / 1_000,
       sub: 'mailto:push@example.com',
     });
+  });
+
+  test('is made once an hour for each push service, and again after the clock was set back', async () => {
+    const ecdh = createECDH('prime256v1');
+    ecdh.generateKeys();
+    const keys = parseVapidKey(privateKeyText(ecdh));
+    if (!keys) throw new Error('a new key was refused');
+    let clock = Date.UTC(2026, 10, 19);
+    const sent: string[] = [];
+    const client = createPushClient({
+      keys,
+      contact: 'mailto:push@example.com',
+      hosts: [],
+      now: () => clock,
+      post: async (_url, headers) => {
+        sent.push(headers.authorization ?? '');
+        return { status: 201 };
+      },
+    });
+    const push = { body: '{}', topic: 'a', ttlMs: HOUR_MS, urgency: 'high' } as const;
+    const sendTo = (host: string) =>
+      client.send({ ...EXAMPLE, endpoint: `https://${host}/x` }, push, async () => undefined);
+    for (const [host, moment] of [
+      ['fcm.googleapis.com', clock],
+      ['fcm.googleapis.com', clock + HOUR_MS - 1],
+      ['web.push.apple.com', clock + HOUR_MS - 1],
+      ['fcm.googleapis.com', clock + HOUR_MS],
+      ['fcm.googleapis.com', clock - HOUR_MS],
+    ] as const) {
+      clock = moment;
+      await sendTo(host);
+    }
+    const [first, second, apple, later, setBack] = sent;
+    expect(second).toBe(first);
+    expect(new Set([first, apple, later, setBack]).size).toBe(4);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../../contracts/durations.ts';
+import { HOUR_MS, SECOND_MS } from '../../../contracts/durations.ts';
 import type { HandOver } from '../../http/guarded-client.ts';
 import type { PushAnswer } from '../push-result.rules.ts';
 import { encryptBody, type SubscriptionKeys } from './encrypt-body.ts';
@@ -41,16 +41,33 @@ interface PushClientOptions {
   ) => Promise<PushAnswer>;
 }
 
+/** A signature is made for each push service, not for each push. */
+const SIGNED_MS = HOUR_MS;
+/** More push services than there are; a stranger can invent names of those with `*`. */
+const MAX_SIGNATURES = 100;
+
 /** Sends single pushes: RFC 8030, encrypted and signed. */
 export function createPushClient({ keys, contact, hosts, now, post }: PushClientOptions): PushClient {
   const mayCall = (endpoint: string): boolean => isPushEndpoint(endpoint, hosts);
+  const signatures = new Map<string, { readonly at: number; readonly header: string }>();
+
+  function signatureFor(endpoint: string): string {
+    const { origin } = new URL(endpoint);
+    const known = signatures.get(origin);
+    // One of later was made before the clock was set back, and may hold for longer than services allow.
+    if (known && known.at <= now() && now() < known.at + SIGNED_MS) return known.header;
+    if (signatures.size >= MAX_SIGNATURES) signatures.clear();
+    const header = vapidHeader(keys, origin, contact, now());
+    signatures.set(origin, { at: now(), header });
+    return header;
+  }
   return {
     publicKey: keys.publicKey,
     mayCall,
     async send({ endpoint, p256dh, auth }, { body, topic, ttlMs, urgency }, handOver) {
       if (!mayCall(endpoint)) return { refused: 'host' };
       const headers = {
-        authorization: vapidHeader(keys, endpoint, contact, now()),
+        authorization: signatureFor(endpoint),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(Math.floor(ttlMs / SECOND_MS)),

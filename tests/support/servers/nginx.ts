@@ -117,11 +117,15 @@ function hostsOf(urls: string): string[] {
   return urls.split(',').map((url) => new URL(url).host);
 }
 
-/** A self-signed certificate. */
-export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+/** A self-signed certificate for this name: `DNS:…` or `IP:…`. */
+export function makeCertificate(
+  folder: string,
+  name = 'DNS:portal.example',
+): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const files = ['-subj', '/CN=portal.example', '-out', certificate, '-keyout', key];
+  const names = ['-subj', '/CN=portal.example', '-addext', `subjectAltName=${name}`];
+  const files = [...names, '-out', certificate, '-keyout', key];
   execFileSync('openssl', ['req', '-x509', ...curve, ...files], { stdio: 'ignore' });
   return { certificate, key };
 }
