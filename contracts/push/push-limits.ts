@@ -5,3 +5,6 @@ export const PUSH_LIMITS = {
   /** Places, and topics, of one subscription. */
   places: 10,
 } as const;
+
+/** Stored in a browser whose reader said no to its question, so that no tap asks again. */
+export const PUSH_REFUSED = 'avisos-recusados';

@@ -22,12 +22,20 @@ interface Reader {
   readonly refuses?: boolean;
   readonly stored?: object;
   readonly userAgent?: string;
+  readonly maxTouchPoints?: number;
   readonly noPush?: boolean;
 }
 
 const memory = new Map<string, string>();
 
-function page({ permission = 'default', refuses, stored, userAgent = '', noPush }: Reader) {
+function page({
+  permission = 'default',
+  refuses,
+  stored,
+  userAgent = '',
+  maxTouchPoints = 0,
+  noPush,
+}: Reader) {
   const subscription = {
     endpoint: 'https://push.example/1',
     options: { applicationServerKey: Uint8Array.of(1, 2, 3).buffer },
@@ -41,7 +49,7 @@ function page({ permission = 'default', refuses, stored, userAgent = '', noPush 
   const sent: object[] = [];
   vi.stubGlobal('window', noPush ? {} : { Notification: {}, pushManager: { subscribe, getSubscription } });
   vi.stubGlobal('Notification', { permission });
-  vi.stubGlobal('navigator', { userAgent, onLine: true });
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, onLine: true });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => memory.set(key, value),
@@ -85,12 +93,25 @@ test('after a no the tap never asks again, and follows the link', async () => {
   expect([later.tap(), later.subscribe.mock.calls]).toEqual([false, []]);
 });
 
+test('a push service that cannot be reached is not taken for a no, and after a yes a former no counts no more', async () => {
+  page({ refuses: true }).tap();
+  await expect.poll(() => memory.size).toBe(1);
+  const { tap, said } = page({ permission: 'granted', refuses: true });
+  expect(tap()).toBe(true);
+  await expect.poll(said).toMatch(/^Não deu certo agora/);
+  expect(page({ permission: 'granted' }).tap()).toBe(true);
+});
+
 test('a browser that blocks the notices of the site is not asked', () => {
   expect(page({ permission: 'denied' }).tap()).toBe(false);
 });
 
-test('without push the link is hidden, but on an iPhone it leads to how to install', () => {
+test('without push the link is hidden, but on an iPhone and an iPad it leads to how to install', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
   expect(page({ noPush: true }).link.hidden).toBe(true);
-  const phone = page({ noPush: true, userAgent: 'Mozilla/5.0 (iPhone)' });
-  expect([phone.link.hidden, phone.tap()]).toEqual([false, false]);
+  expect(page({ noPush: true, userAgent: mac }).link.hidden).toBe(true);
+  for (const device of [{ userAgent: 'Mozilla/5.0 (iPhone)' }, { userAgent: mac, maxTouchPoints: 5 }]) {
+    const { link, tap } = page({ noPush: true, ...device });
+    expect([link.hidden, tap()]).toEqual([false, false]);
+  }
 });

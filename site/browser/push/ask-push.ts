@@ -1,11 +1,11 @@
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
 import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
-import { storedValue } from '../stored-value.ts';
 import {
   failure,
   findChoices,
   hasPush,
+  hasRefused,
   isApplePhone,
   ownSubscription,
   pushManager,
@@ -13,11 +13,12 @@ import {
   subscribe,
 } from './push-device.ts';
 
-/** Set after a no to the question of the browser. The link then only leads to the page of notices. */
-const REFUSED = 'avisos-recusados';
 const NONE: PushChoices = { urgent: false, alerts: [], news: [], agenda: [], topics: [] };
 
-/** A tap on the link asks for notices of what its address names. Without a browser that shows them it is hidden. */
+/**
+ * A tap on the link asks for notices of what its address names; after a no the link only leads to the page of notices. Without
+ * a browser that shows them it is hidden.
+ */
 export default function startAskPush(link: HTMLElement): void {
   if (!hasPush()) {
     // On an iPhone the page of notices says how to install the portal.
@@ -27,14 +28,7 @@ export default function startAskPush(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     const wanted = wantedBy(link as HTMLAnchorElement);
     const isPlain = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (
-      isPlain ||
-      !wanted ||
-      'done' in link.dataset ||
-      storedValue(REFUSED) ||
-      Notification.permission === 'denied'
-    )
-      return;
+    if (isPlain || !wanted || 'done' in link.dataset || hasRefused()) return;
     event.preventDefault();
     void answer(link, () => ask(link, wanted));
   });
@@ -63,10 +57,7 @@ async function ask(link: HTMLElement, wanted: PushChoices): Promise<string> {
   const known = own && (await findChoices(own));
   if (known === 'unreadable') return failure();
   const subscription = own ?? (await subscribe(manager, key));
-  if (typeof subscription === 'string') {
-    remember();
-    return subscription;
-  }
+  if (typeof subscription === 'string') return subscription;
   const choices = joined(known ?? NONE, wanted);
   if (Object.values(choices).some((list) => Array.isArray(list) && list.length > PUSH_LIMITS.places))
     return `São até ${PUSH_LIMITS.places} municípios e assuntos. Tire um em “Avisos no celular”.`;
@@ -90,14 +81,6 @@ async function answer(link: HTMLElement, work: () => Promise<string>): Promise<v
   link.after(said);
   said.textContent = await work().catch(failure);
   link.ariaBusy = null;
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(REFUSED, '1');
-  } catch {
-    // Storage is forbidden: the browser itself remembers a no.
-  }
 }
 
 function joined(known: PushChoices, wanted: PushChoices): PushChoices {

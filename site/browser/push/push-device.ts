@@ -1,5 +1,7 @@
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
+import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { readyWorker } from '../offline/ready-worker.ts';
+import { storedValue } from '../stored-value.ts';
 
 // The subscription of this browser, and what the portal stores of it.
 
@@ -16,9 +18,10 @@ export function failure(): string {
   return navigator.onLine === false ? OFFLINE : FAILED;
 }
 
-/** Safari on a phone knows notices only in an installed app. */
+/** Safari on a phone or a tablet knows notices only in an installed app. An iPad says that it is a Mac, which has no touch. */
 export function isApplePhone(): boolean {
-  return /iP(hone|ad|od)/.test(navigator.userAgent);
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
 /** False in a browser that shows no notices. */
@@ -59,7 +62,25 @@ export async function subscribe(manager: PushManager, key: string): Promise<Push
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   } catch {
-    return (Notification.permission as string) === 'denied' ? DENIED : NOT_ALLOWED;
+    const permission: string = Notification.permission;
+    // The reader said yes; the browser does not reach its push service.
+    if (permission === 'granted') return failure();
+    rememberNo();
+    return permission === 'denied' ? DENIED : NOT_ALLOWED;
+  }
+}
+
+/** True after a no to the question of the browser, until the reader permits notices all the same. */
+export function hasRefused(): boolean {
+  const { permission } = Notification;
+  return permission === 'denied' || (permission !== 'granted' && storedValue(PUSH_REFUSED) !== '');
+}
+
+function rememberNo(): void {
+  try {
+    localStorage.setItem(PUSH_REFUSED, '1');
+  } catch {
+    // Storage is forbidden: the browser itself remembers a no.
   }
 }
 

