@@ -34,7 +34,7 @@ type ItemsByPlace = ReadonlyMap<string, readonly Item[]>;
 
 type DailyKind = Extract<ChosenPush['kind'], 'place' | 'agenda'>;
 
-/** Makes the pushes that devices get because they chose a place or a topic: each device is thought of once a day. */
+/** Makes the pushes that devices get because they chose a place or a topic: the push of a day is planned once for each device. */
 export function createPushPlan({ db, now, readEditions }: PushContext, serverKey: string) {
   async function plan(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const today = dayNumber(now());
@@ -59,14 +59,13 @@ export function createPushPlan({ db, now, readEditions }: PushContext, serverKey
     stopping: AbortSignal,
   ): Promise<void> {
     let after = 0;
-    let items: ItemsByPlace | undefined;
     while (!stopping.aborted) {
       const devices = await findDevices(push.kind, today, after);
       const last = devices.at(-1);
       if (last === undefined) return;
-      items ??= await read();
       after = last;
-      await planDevices(push, today, devices, items);
+      // Read for each page, so that a story withdrawn meanwhile costs no device the other news of its day.
+      await planDevices(push, today, devices, await read());
     }
   }
 
@@ -99,7 +98,7 @@ export function createPushPlan({ db, now, readEditions }: PushContext, serverKey
     items: ItemsByPlace,
   ): Promise<void> {
     await db.query.transaction().execute(async (trx) => {
-      // Another process may have thought of them already.
+      // Another process may have planned some of them already.
       const own = await trx
         .updateTable('push_subscription')
         .set({ [dayColumn(push.kind)]: today })

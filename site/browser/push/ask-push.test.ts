@@ -21,6 +21,8 @@ interface Reader {
   /** The reader says no to the question of the browser. */
   readonly refuses?: boolean;
   readonly stored?: object;
+  /** The answer to choices that are refused. */
+  readonly refusal?: object;
   readonly userAgent?: string;
   readonly maxTouchPoints?: number;
   readonly noPush?: boolean;
@@ -35,6 +37,7 @@ function page({
   userAgent = '',
   maxTouchPoints = 0,
   noPush,
+  refusal,
 }: Reader) {
   const subscription = {
     endpoint: 'https://push.example/1',
@@ -58,7 +61,7 @@ function page({
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (path.endsWith('/find')) return Response.json(stored);
     sent.push(JSON.parse(body));
-    return Response.json({});
+    return refusal ? Response.json(refusal, { status: 400 }) : Response.json({});
   });
   const link = new Link();
   startAskPush(link as unknown as HTMLElement);
@@ -100,6 +103,14 @@ test('a push service that cannot be reached is not taken for a no, and after a y
   expect(tap()).toBe(true);
   await expect.poll(said).toMatch(/^Não deu certo agora/);
   expect(page({ permission: 'granted' }).tap()).toBe(true);
+});
+
+test('choices that the portal refuses are answered with its reason', async () => {
+  const stored = { urgent: true, alerts: [], news: [], agenda: [], topics: ['acabou'] };
+  const refusal = { errors: [{ field: 'topics', message: 'Escolha assuntos da lista.' }] };
+  const { tap, said } = page({ stored, refusal });
+  tap();
+  await expect.poll(said).toBe('Escolha assuntos da lista.');
 });
 
 test('a browser that blocks the notices of the site is not asked', () => {

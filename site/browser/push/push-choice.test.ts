@@ -17,7 +17,8 @@ class Part extends EventTarget {
 const KEY = 'AQID';
 
 /** The page of a browser whose portal answers so, started. */
-async function open(answers: Readonly<Record<'find' | 'leave', () => Response>>) {
+async function open(answers: { readonly find: () => Response; readonly leave?: () => Response }) {
+  const sent: object[] = [];
   const parts = new Map<string, Part>();
   const part = (selector: string): Part => {
     const found = parts.get(selector) ?? new Part();
@@ -34,10 +35,16 @@ async function open(answers: Readonly<Record<'find' | 'leave', () => Response>>)
   };
   vi.stubGlobal('window', { Notification: {}, pushManager: { getSubscription: async () => subscription } });
   vi.stubGlobal('Notification', { permission: 'default' });
-  vi.stubGlobal('fetch', async (path: string) => answers[path.endsWith('/find') ? 'find' : 'leave']());
+  vi.stubGlobal('document', { createElement: () => Object.assign(new Part(), { setAttribute: vi.fn() }) });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/find')) return answers.find();
+    if (path.endsWith('/leave')) return answers.leave?.() ?? noAnswer();
+    sent.push(JSON.parse(body));
+    return Response.json({});
+  });
   const box = { querySelector: part, dataset: { pushChoice: KEY, edition: 'para' } };
   await startPushChoice(box as unknown as HTMLElement);
-  return { part, unsubscribe };
+  return { part, sent, unsubscribe };
 }
 
 afterEach(() => {
@@ -54,7 +61,7 @@ test.each([
   ['are stored', stored, true],
   ['are not stored', status(404), false],
 ])('choices that %s are offered for change', async (_name, find, isStored) => {
-  const { part } = await open({ find, leave: noAnswer });
+  const { part } = await open({ find });
   expect(part('form').hidden).toBe(false);
   expect(part('[data-push-leave]').hidden).toBe(!isStored);
   expect(part('[type=submit]').textContent).toBe(isStored ? 'Salvar' : '');
@@ -65,10 +72,18 @@ test.each([
   ['is limited', status(429)],
   ['gets no answer', noAnswer],
 ])('choices whose reading %s are not taken for none: an error is shown, and no form', async (_name, find) => {
-  const { part } = await open({ find, leave: noAnswer });
+  const { part } = await open({ find });
   expect(part('form').hidden).toBe(true);
   expect(part('[data-push-none]').hidden).toBe(false);
   expect(part('[data-push-none]').textContent).toMatch(/^Não deu certo agora/);
+});
+
+test('saving another choice leaves the municipalities of each kind as they were', async () => {
+  const apart = { urgent: false, alerts: ['breves'], news: ['soure'], agenda: [], topics: [] };
+  const { part, sent } = await open({ find: () => Response.json(apart) });
+  part('[name=urgente]').checked = true;
+  part('form').dispatchEvent(new Event('submit', { cancelable: true }));
+  await expect.poll(() => sent).toMatchObject([{ ...apart, urgent: true }]);
 });
 
 test.each([

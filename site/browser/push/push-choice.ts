@@ -1,6 +1,7 @@
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
 import { PUSH_LIMITS } from '../../../contracts/push/push-limits.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
+import { createPlacesByKind, PLACE_KIND_KEYS } from './places-by-kind.rules.ts';
 import {
   DENIED,
   eraseChoices,
@@ -31,12 +32,20 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   const [said, leave] = [find('[data-push-said]'), find('[data-push-leave]')];
   const submit = find<HTMLButtonElement>('[type=submit]');
   const { pushChoice: key = '', edition } = box.dataset;
+  const byKind = createPlacesByKind();
   const places = picked(
     find<HTMLSelectElement>('[name=municipio]'),
     find('[data-push-places]'),
     'municípios',
+    byKind,
   );
-  const topics = picked(find<HTMLSelectElement>('[name=assunto]'), find('[data-push-topics]'), 'assuntos');
+  const ofTopics = new Set<string>();
+  const topics = picked(find<HTMLSelectElement>('[name=assunto]'), find('[data-push-topics]'), 'assuntos', {
+    all: ofTopics,
+    add: (slug) => ofTopics.add(slug),
+    remove: (slug) => ofTopics.delete(slug),
+    onlyText: () => '',
+  });
 
   const manager = await pushManager();
   if (!manager) {
@@ -51,6 +60,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
     none.textContent = failure();
     return;
   }
+  for (const kind of PLACE_KIND_KEYS) byKind.check(kind, kinds[kind].checked);
   if (known) showKnown(known);
   places.takeChosen(known ? '' : chosenPlace());
   topics.takeChosen('');
@@ -60,10 +70,9 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
 
   function showKnown(choices: PushChoices): void {
     urgent.checked = choices.urgent;
-    for (const kind of KINDS) {
-      kinds[kind].checked = choices[kind].length > 0;
-      for (const slug of choices[kind]) places.add(slug);
-    }
+    byKind.takeStored(choices);
+    for (const kind of PLACE_KIND_KEYS) kinds[kind].checked = byKind.isChecked(kind);
+    for (const slug of byKind.all) places.show(slug);
     for (const slug of choices.topics) topics.add(slug);
     showStored(true);
   }
@@ -74,30 +83,45 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   }
 
   /** A list of choices below the select that fills it. */
-  function picked(select: HTMLSelectElement, list: HTMLElement, what: string) {
-    const chosen = new Set<string>();
+  function picked(select: HTMLSelectElement, list: HTMLElement, what: string, chosen: Chosen) {
+    const buttons = new Map<string, HTMLElement>();
 
     function add(slug: string): void {
-      if (!slug || chosen.has(slug)) return;
-      if (chosen.size >= PUSH_LIMITS.places) {
-        said.textContent = `São até ${PUSH_LIMITS.places} ${what}. Tire um antes.`;
+      if (!slug || chosen.all.has(slug)) return;
+      if (chosen.all.size >= PUSH_LIMITS.places) {
+        said.textContent = tooMany(what);
         return;
       }
-      const name = [...select.options].find(({ value }) => value === slug)?.text ?? slug;
       chosen.add(slug);
+      show(slug);
+    }
+
+    function show(slug: string): void {
       const item = document.createElement('li');
       const remove = document.createElement('button');
       remove.type = 'button';
       remove.className = 'btn';
-      remove.textContent = `${name} ✕`;
-      remove.setAttribute('aria-label', `Tirar ${name}`);
+      remove.setAttribute('aria-label', `Tirar ${nameOf(slug)}`);
       remove.addEventListener('click', () => {
-        chosen.delete(slug);
+        chosen.remove(slug);
+        buttons.delete(slug);
         item.remove();
         select.focus();
       });
+      buttons.set(slug, remove);
       item.append(remove);
       list.append(item);
+      label();
+    }
+
+    function nameOf(slug: string): string {
+      const name = [...select.options].find(({ value }) => value === slug)?.text ?? slug;
+      const only = chosen.onlyText(slug);
+      return only ? `${name} (${only})` : name;
+    }
+
+    function label(): void {
+      for (const [slug, button] of buttons) button.textContent = `${nameOf(slug)} ✕`;
     }
 
     select.addEventListener('change', () => {
@@ -105,8 +129,9 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
       select.value = '';
     });
     return {
-      chosen,
       add,
+      show,
+      label,
       /** Adds what the address of the page has chosen, or else this. */
       takeChosen(otherwise: string): void {
         const slug = select.value || otherwise;
@@ -114,35 +139,37 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
         select.value = '';
       },
       clear(): void {
-        chosen.clear();
+        for (const slug of buttons.keys()) chosen.remove(slug);
+        buttons.clear();
         list.replaceChildren();
       },
     };
   }
 
+  for (const kind of PLACE_KIND_KEYS)
+    kinds[kind].addEventListener('change', () => {
+      byKind.check(kind, kinds[kind].checked);
+      places.label();
+    });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void run(store);
   });
   leave.addEventListener('click', () => void run(stop));
 
-  /** The checked kinds apply to all chosen municipalities. */
-  function chosenNow(): PushChoices {
-    const of = (kind: (typeof KINDS)[number]) => (kinds[kind].checked ? [...places.chosen] : []);
-    return {
-      urgent: urgent.checked,
-      alerts: of('alerts'),
-      news: of('news'),
-      agenda: of('agenda'),
-      topics: [...topics.chosen],
-    };
-  }
-
   async function store(): Promise<string> {
-    const choices = chosenNow();
-    const isOfPlaces = KINDS.some((kind) => choices[kind].length > 0);
-    if (places.chosen.size > 0 && !isOfPlaces) return 'Marque o que quer saber dos municípios.';
-    if (!choices.urgent && !isOfPlaces && choices.topics.length === 0) return 'Escolha pelo menos um aviso.';
+    const [alerts, news, agenda] = [byKind.of('alerts'), byKind.of('news'), byKind.of('agenda')];
+    const choices = {
+      urgent: urgent.checked,
+      alerts: [...alerts],
+      news: [...news],
+      agenda: [...agenda],
+      topics: [...ofTopics],
+    };
+    const longest = Math.max(alerts.length, news.length, agenda.length);
+    if (longest > PUSH_LIMITS.places) return tooMany('municípios');
+    if (byKind.all.size > 0 && longest === 0) return 'Marque o que quer saber dos municípios.';
+    if (!choices.urgent && longest === 0 && ofTopics.size === 0) return 'Escolha pelo menos um aviso.';
     if (!manager) return failure();
     const made = subscription ?? (await subscribe(manager, key));
     if (typeof made === 'string') return made;
@@ -175,4 +202,15 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   }
 }
 
-const KINDS = ['alerts', 'news', 'agenda'] as const;
+/** The choices that a list shows. */
+interface Chosen {
+  readonly all: ReadonlySet<string>;
+  readonly add: (slug: string) => void;
+  readonly remove: (slug: string) => void;
+  /** Said behind the name. */
+  readonly onlyText: (slug: string) => string;
+}
+
+function tooMany(what: string): string {
+  return `São até ${PUSH_LIMITS.places} ${what}. Tire um antes.`;
+}

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { Problem } from '../../../contracts/http/problem.ts';
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
 import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { readyWorker } from '../offline/ready-worker.ts';
@@ -104,10 +106,11 @@ export async function storeChoices(
   choices: PushChoices,
 ): Promise<string | undefined> {
   const p256dh = subscription.toJSON().keys?.p256dh;
-  const { status } = await post('', { ...deviceOf(subscription), p256dh, edition, ...choices });
-  if (status === 429) return 'Foram muitas mudanças. Espere uma hora e tente de novo.';
-  if (status === 400) return 'Este navegador usa um serviço de avisos que o portal não conhece.';
-  return status === 200 ? undefined : FAILED;
+  const answer = await post('', { ...deviceOf(subscription), p256dh, edition, ...choices });
+  if (answer.status === 429) return 'Foram muitas mudanças. Espere uma hora e tente de novo.';
+  if (answer.status !== 400) return answer.status === 200 ? undefined : FAILED;
+  const { errors } = (await answer.json()) as Pick<Static<typeof Problem>, 'errors'>;
+  return errors?.[0]?.message ?? FAILED;
 }
 
 export async function eraseChoices(subscription: PushSubscription): Promise<boolean> {
