@@ -10,12 +10,14 @@ import { useEditionChoices } from '../../ui/forms/fields/editions-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import { fieldText } from '../revisions/field-text.rules.ts';
+import { versionsToChoose } from './saving/conflict.rules.ts';
+import type { StoryState } from './saving/story-saver.ts';
 import { contentOf, differingFields, otherDifferingFields } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 
 interface ConflictDialogProps {
   readonly mine: StoryContent;
-  readonly theirs: AdminNewsItem;
+  readonly conflict: NonNullable<StoryState['conflict']>;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
@@ -23,27 +25,28 @@ interface ConflictDialogProps {
 /** Shows both versions side by side. Nothing is saved or discarded before the editor has chosen. */
 export function ConflictDialog({
   mine,
-  theirs,
+  conflict: { theirs, base },
   onKeepMine,
   onTakeTheirs,
 }: ConflictDialogProps): ReactElement {
-  const other = contentOf(theirs);
+  const choices = versionsToChoose(base, mine, contentOf(theirs));
   // For a draft, the newest revision names the user who saved it.
   const newest = useLoaded(`${theirs.id} ${theirs.version}`, async (signal) =>
     theirs.pending
       ? undefined
       : (await call(ENDPOINTS.adminNews.revisions, { params: { id: theirs.id }, signal })).body[0],
   );
-  const changed = differingFields(mine, other).map(fieldName).join(', ');
+  const changed = differingFields(choices.mine, choices.theirs).map(fieldName).join(', ');
   return (
     <Dialog title="Esta notícia foi salva em outro lugar" wide>
       <p>
         {savedBy(theirs, newest.data)} depois que esta tela foi aberta, e as duas versões mudaram {changed}.
-        Compare e escolha com qual continuar: a sua versão ainda está aqui.
+        {base && ' O que cada uma mudou em outro lugar já está nas duas.'} Compare e escolha com qual
+        continuar: a sua versão ainda está aqui.
       </p>
       <div className="clash">
-        <Version title="A sua versão" content={mine} other={other} />
-        <Version title="A versão salva" content={other} other={mine} />
+        <Version title="A sua versão" content={choices.mine} other={choices.theirs} />
+        <Version title="A versão salva" content={choices.theirs} other={choices.mine} />
       </div>
       <footer className="dialog__actions">
         <button type="button" className="btn" onClick={() => void copy(mine)}>

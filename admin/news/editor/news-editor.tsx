@@ -252,7 +252,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       {conflict && (
         <ConflictDialog
           mine={content}
-          theirs={conflict}
+          conflict={conflict}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={saver.takeTheirs}
         />

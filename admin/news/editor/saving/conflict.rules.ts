@@ -2,7 +2,7 @@ import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import { CONTENT_FIELD_NAMES, contentOf, isSameValue } from '../story.rules.ts';
 import type { StoryContent } from '../story-content.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
-import { mergeText } from './merge-text.rules.ts';
+import { mergeText, type Side } from './merge-text.rules.ts';
 
 interface Versions {
   /** The story as the server has it. */
@@ -29,13 +29,29 @@ export function resolveConflict({ theirs, mine, base, unanswered }: Versions): R
 }
 
 /**
- * Merges the changes of two editors (three-way, with the common `base`): by field, and in the text by paragraph.
- * Undefined if both changed the same thing differently.
+ * The two versions that the editor chooses from. They differ only where both changed the same thing; all else has the
+ * changes of both. Without a common base they are the two versions as they stand.
+ */
+export function versionsToChoose(
+  base: StoryContent | undefined,
+  mine: StoryContent,
+  theirs: StoryContent,
+): Readonly<Record<Side, StoryContent>> {
+  return {
+    mine: (base && mergeContent(base, mine, theirs, 'mine')) ?? mine,
+    theirs: (base && mergeContent(base, mine, theirs, 'theirs')) ?? theirs,
+  };
+}
+
+/**
+ * Merges the changes of two editors (three-way, with the common `base`): by field, and in the text by paragraph. Where both
+ * changed the same thing differently, the preferred side is kept; without one the result is undefined.
  */
 export function mergeContent(
   base: StoryContent,
   mine: StoryContent,
   theirs: StoryContent,
+  preferred?: Side,
 ): StoryContent | undefined {
   const merged: Record<string, StoryContent[keyof StoryContent]> = { ...theirs };
   for (const name of [...CONTENT_FIELD_NAMES, 'date'] as const) {
@@ -44,8 +60,8 @@ export function mergeContent(
     const both = isSameValue(there, was)
       ? here
       : name === 'desc'
-        ? mergeText(base.desc, mine.desc, theirs.desc)
-        : undefined;
+        ? mergeText(base.desc, mine.desc, theirs.desc, preferred)
+        : preferred && { mine: here, theirs: there }[preferred];
     if (both === undefined) return undefined;
     merged[name] = both;
   }

@@ -24,6 +24,17 @@ test('changes to the same paragraph, or to neighbours, are not merged', () => {
   expect(mergeText(BASE, ...atEnd)).toBeUndefined();
 });
 
+test('where both changed the same paragraph, the preferred side is kept; the other changes of both are', () => {
+  const mine = BASE.replace('parou', 'voltou').replace('Fim', 'Acabou');
+  const theirs = BASE.replace('parou', 'quebrou').replace('<li>14h</li>', '<li>15h</li>');
+  expect(mergeText(BASE, mine, BASE.replace('parou', 'quebrou'), 'theirs')).toBe(
+    mine.replace('voltou', 'quebrou'),
+  );
+  // The list and the last paragraph are neighbours, so one of the two changes is kept.
+  expect(mergeText(BASE, mine, theirs, 'mine')).toBe(mine);
+  expect(mergeText(BASE, mine, theirs, 'theirs')).toBe(theirs);
+});
+
 test('texts that have nothing in common are not merged', () => {
   const text = (word: string) => Array.from({ length: 600 }, (_, at) => `<p>${word} ${at}</p>`).join('');
   expect(mergeText(text('a'), text('b'), `${text('a')}<p>Fim</p>`)).toBeUndefined();

@@ -9,18 +9,24 @@ interface Edit {
   readonly by: readonly string[];
 }
 
+/** The editor at this screen, or the one whose text the server has. */
+export type Side = 'mine' | 'theirs';
+
 /** Beyond this many differences the texts have little in common, and comparing them takes long. */
 const MAX_EDITS = 500;
 
 /**
- * Merges the changes of two editors to one text, paragraph by paragraph; undefined if both changed the same paragraph,
- * or neighbouring ones: those are often one thought.
+ * Merges the changes of two editors to one text, paragraph by paragraph. Where both changed the same paragraph, or
+ * neighbouring ones, which are often one thought, the side that is preferred is kept; without one the result is undefined.
  */
-export function mergeText(base: string, mine: string, theirs: string): string | undefined {
+export function mergeText(base: string, mine: string, theirs: string, preferred?: Side): string | undefined {
   const paragraphs = paragraphsOf(base);
   const [here, there] = [editsOf(paragraphs, paragraphsOf(mine)), editsOf(paragraphs, paragraphsOf(theirs))];
-  if (!here || !there || here.some((edit) => there.some((other) => touches(edit, other)))) return undefined;
-  const edits = [...here, ...there].sort((one, other) => other.from - one.from);
+  if (!here || !there) return preferred && { mine, theirs }[preferred];
+  const [first, second] = preferred === 'theirs' ? [there, here] : [here, there];
+  const fitting = second.filter((edit) => !first.some((other) => touches(edit, other)));
+  if (!preferred && fitting.length < second.length) return undefined;
+  const edits = [...first, ...fitting].sort((one, other) => other.from - one.from);
   return edits
     .reduce((text, { from, to, by }) => text.toSpliced(from, to - from, ...by), paragraphs)
     .join('');

@@ -129,7 +129,10 @@ describe('a save whose answer was lost', () => {
     void saver.flush();
     asked[1]?.answer.reject(problem(412, { current: story(2, { title: 'Outra balsa' }) }));
     await settle();
-    expect(saver.current()).toMatchObject({ saving: 'conflict', conflict: { title: 'Outra balsa' } });
+    expect(saver.current()).toMatchObject({
+      saving: 'conflict',
+      conflict: { theirs: { title: 'Outra balsa' } },
+    });
   });
 });
 
@@ -319,7 +322,7 @@ describe('a version that another editor saved first', () => {
     const { saver, copy, asked } = await inConflict();
     expect(saver.current()).toMatchObject({
       saving: 'conflict',
-      conflict: { title: 'Dela' },
+      conflict: { theirs: { title: 'Dela' } },
       content: { title: 'Minha' },
     });
     saver.change({ title: 'Minha mesmo' });
@@ -383,6 +386,45 @@ describe('two editors in one story', () => {
       conflict: undefined,
       content: { desc: '<p>A balsa voltou.</p><p>O rio subiu.</p><p>Acabou.</p>' },
       replaced: 1,
+    });
+  });
+
+  describe('who change the same paragraph, and others, are asked', () => {
+    const desc = '<p>A balsa parou.</p><p>O rio subiu.</p><p>Fim.</p>';
+    async function askedToChoose() {
+      const opened = open({ item: story(1, { desc }), content: { ...EMPTY_STORY, desc } });
+      opened.saver.change({ desc: '<p>A balsa voltou.</p><p>O rio subiu.</p><p>Fim.</p>', title: 'Minha' });
+      void opened.saver.flush();
+      const theirs = '<p>A balsa quebrou.</p><p>O rio subiu.</p><p>Acabou.</p>';
+      opened.asked[0]?.answer.reject(
+        problem(412, { current: story(2, { desc: theirs, source: 'Agência' }) }),
+      );
+      await settle();
+      expect(opened.saver.current().saving).toBe('conflict');
+      return opened;
+    }
+
+    test("their own version keeps the other's paragraphs and fields", async () => {
+      const { saver, asked } = await askedToChoose();
+      void saver.keepMine();
+      expect(asked[1]).toMatchObject({
+        content: {
+          title: 'Minha',
+          source: 'Agência',
+          desc: '<p>A balsa voltou.</p><p>O rio subiu.</p><p>Acabou.</p>',
+        },
+        ifMatch: '"v2"',
+      });
+      expect(saver.current().replaced).toBe(1);
+    });
+
+    test("the other's version keeps their own fields, and is saved", async () => {
+      const { saver, asked } = await askedToChoose();
+      saver.takeTheirs();
+      await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
+      expect(asked[1]).toMatchObject({
+        content: { title: 'Minha', desc: '<p>A balsa quebrou.</p><p>O rio subiu.</p><p>Acabou.</p>' },
+      });
     });
   });
 

@@ -4,7 +4,7 @@ import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../../contrac
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import { contentOf, finishedFields, sameContent, unfinishedFields } from '../story.rules.ts';
 import { EMPTY_STORY, type StoryContent } from '../story-content.ts';
-import { resolveConflict } from './conflict.rules.ts';
+import { resolveConflict, versionsToChoose } from './conflict.rules.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
 
 /** The saver's calls to the server; each returns the current story. */
@@ -26,6 +26,12 @@ export interface LocalCopy {
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
+interface Conflict {
+  readonly theirs: AdminNewsItem;
+  /** What both versions were made from, if it is known. */
+  readonly base: StoryContent | undefined;
+}
+
 export interface StoryState {
   /** The story as the server last returned it; `undefined` if it is not created yet. */
   readonly item: AdminNewsItem | undefined;
@@ -35,8 +41,8 @@ export interface StoryState {
   readonly errors: FieldErrors;
   /** The message about a save that was refused for good. */
   readonly refusal: string | undefined;
-  /** The version that another editor saved first. */
-  readonly conflict: AdminNewsItem | undefined;
+  /** The version that another editor saved first, where it clashes with the text on the screen. */
+  readonly conflict: Conflict | undefined;
   /** Incremented when the text on the screen is replaced by another one. */
   readonly replaced: number;
 }
@@ -205,10 +211,10 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
       confirmSaved(theirs, resolution.held);
       schedule();
     } else if (resolution.kind === 'merged') applyMerged(theirs, resolution.held, resolution.merged);
-    else setState({ saving: 'conflict', conflict: theirs });
+    else setState({ saving: 'conflict', conflict: { theirs, base } });
   }
 
-  /** The two editors changed different fields or paragraphs: both changes are kept without a question. */
+  /** Shows the changes of both editors and stores them. */
   function applyMerged(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
     storedContent = held;
     unanswered = [];
@@ -216,6 +222,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     setState({
       item: theirs,
       content: merged,
+      conflict: undefined,
       saving: 'unsaved',
       errors: unfinishedFields(merged),
       replaced: state.replaced + (bodyChanged ? 1 : 0),
@@ -285,19 +292,22 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     });
   }
 
-  /** The editor has seen both versions and keeps this one: it is saved over the other. */
+  /** The editor has seen both versions and chooses this one where they clash. */
   function keepMine(): Promise<void> {
-    const theirs = state.conflict;
-    if (!theirs) return Promise.resolve();
-    storedContent = contentOf(theirs);
-    unanswered = [];
-    setState({ item: theirs, conflict: undefined, saving: 'unsaved' });
-    local.write(state.content, version(), []);
+    if (!state.conflict) return Promise.resolve();
+    const { theirs, base } = state.conflict;
+    const held = contentOf(theirs);
+    applyMerged(theirs, held, versionsToChoose(base, state.content, held).mine);
     return flush();
   }
 
   function takeTheirs(): void {
-    if (state.conflict) replaceWith(state.conflict);
+    if (!state.conflict) return;
+    const { theirs, base } = state.conflict;
+    const held = contentOf(theirs);
+    const chosen = versionsToChoose(base, state.content, held).theirs;
+    if (sameContent(chosen, held)) replaceWith(theirs);
+    else applyMerged(theirs, held, chosen);
   }
 
   /** The server changed the story on request of this screen, as when a picture of it was cropped. */
