@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
+import { youtubeId, youtubePicture } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
@@ -64,12 +64,11 @@ export async function videoViews(
 
 /** A video without its own cover uses YouTube's thumbnail, which then follows the link. */
 function coverOf(link: string, cover: string, formerLink = ''): string {
-  const isOurs = cover !== '' && cover !== youtubePicture(formerLink);
-  return isOurs ? cover : youtubePicture(link);
+  const isOurs = cover !== '' && cover !== pictureOf(formerLink);
+  return isOurs ? cover : pictureOf(link);
 }
 
-/** The one thumbnail size that YouTube has for every video. */
-function youtubePicture(link: string): string {
+function pictureOf(link: string): string {
   const id = youtubeId(link);
-  return id === null ? '' : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+  return id === null ? '' : youtubePicture(id);
 }

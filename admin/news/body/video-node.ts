@@ -1,5 +1,10 @@
 import { Node } from '@tiptap/core';
-import { youtubeFrame, youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/youtube.ts';
+import {
+  youtubeFrame,
+  youtubeId,
+  youtubePicture,
+  youtubeStart,
+} from '../../../contracts/rich-text/embeds/youtube.ts';
 
 const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
@@ -7,7 +12,7 @@ const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${
 export const frameOf = ({ id, start }: Record<string, unknown>): string =>
   youtubeFrame(String(id), typeof start === 'number' ? start : undefined);
 
-/** A YouTube video. In the editor it is a box with its name: the player is never loaded. */
+/** A YouTube video. In the editor it is a box with its thumbnail and name: the player is never loaded. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'inline',
@@ -34,6 +39,13 @@ export const VideoNode = Node.create({
     ({ node }) => {
       const box = document.createElement('span');
       box.className = 'body-video';
+      const picture = document.createElement('img');
+      picture.alt = '';
+      picture.loading = 'lazy';
+      picture.referrerPolicy = 'no-referrer';
+      // A removed video, or a newsroom without a connection: the box stays dark.
+      picture.onerror = () => picture.remove();
+      picture.src = youtubePicture(String(node.attrs.id));
       const name = document.createElement('strong');
       name.textContent = String(node.attrs.title ?? '') || 'Vídeo do YouTube';
       const link = document.createElement('a');
@@ -42,7 +54,7 @@ export const VideoNode = Node.create({
       link.rel = 'noopener';
       const from = node.attrs.start ? `, a partir de ${node.attrs.start} s` : '';
       link.textContent = `youtu.be/${node.attrs.id}${from}`;
-      box.append(name, link);
+      box.append(picture, name, link);
       return { dom: box };
     },
 });

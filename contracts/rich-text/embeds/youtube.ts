@@ -56,6 +56,11 @@ export function youtubeStart(link: string): number | undefined {
   return start > 0 ? start : undefined;
 }
 
+/** The one thumbnail size that YouTube has for every video. */
+export function youtubePicture(id: string): string {
+  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
 /** Address of a video's player, in the only form used in our texts. */
 export function youtubeFrame(id: string, start: number | undefined): string {
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenBodyPage, openBodyPage } from '../../support/browser/body-page.ts';
 
@@ -6,6 +7,9 @@ beforeAll(async () => {
   opened = await openBodyPage();
 });
 afterAll(async () => opened?.close());
+
+const colourOf = (element: Locator): Promise<string> =>
+  element.evaluate((shown) => getComputedStyle(shown).color);
 
 /** Without the line ends between blocks, which are no content. */
 const clean = (html: string): Promise<string> =>
@@ -141,7 +145,9 @@ describe('an embed code', () => {
         await opened.paste(paste);
         await expect.poll(opened.told).toContain(`<iframe src="${src}`);
         expect(await opened.told()).toMatch(/^<p>um<\/p><iframe [^<]*><\/iframe>$/);
-        await opened.page.locator('.body-video a').getByText(shown, { exact: true }).waitFor();
+        const link = opened.page.locator('.body-video a').getByText(shown, { exact: true });
+        // The blue of links cannot be read on the dark box.
+        expect(await colourOf(link)).toBe(await colourOf(opened.page.locator('.body-video')));
         expect(await opened.told()).not.toContain('YouTube video player');
       }
       await opened.write('');

@@ -74,7 +74,8 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
       return route.fulfill({ contentType: 'text/html', headers, body: html });
     }
     if (file !== undefined) return route.fulfill({ contentType: typeOf(url.pathname), body: file });
-    if (url.pathname.endsWith('.webp')) return route.fulfill({ contentType: 'image/png', body: PIXEL });
+    const isPicture = url.pathname.endsWith('.webp') || url.hostname === 'i.ytimg.com';
+    if (isPicture) return route.fulfill({ contentType: 'image/png', body: PIXEL });
     return route.abort();
   });
   await page.goto(ORIGIN);
