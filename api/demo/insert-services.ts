@@ -22,8 +22,9 @@ const DEMO_MARK = {
 
 /** Ports with an invented tide table. */
 const DEMO_PORTS = [
-  { port: 'porto-salinopolis', delayMs: HOUR_MS },
-  { port: 'porto-soure', delayMs: 3 * HOUR_MS },
+  { port: 'porto-salinopolis', delayMs: HOUR_MS, mean: 275, share: 1 },
+  { port: 'porto-soure', delayMs: 3 * HOUR_MS, mean: 250, share: 0.9 },
+  { port: 'porto-breves', delayMs: 7 * HOUR_MS, mean: 36, share: 0.25 },
 ] as const;
 
 /** Switches the public services on, with their recorded answers read already. */
@@ -33,10 +34,10 @@ export async function insertDemoServices(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('tide_table')
     .values(
-      DEMO_PORTS.map(({ port, delayMs }) => ({
+      DEMO_PORTS.map(({ port, ...water }) => ({
         port,
         year: Number(yearOf(now)),
-        text: demoTideTable(now, delayMs),
+        text: demoTideTable(now, water),
         uploaded_at: now,
       })),
     )

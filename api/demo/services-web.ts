@@ -170,8 +170,11 @@ function spots(day: string): string {
 /** Half of a lunar day, and the time between two spring tides. */
 const [TIDE_MS, SPRING_MS] = [12.42 * HOUR_MS, 14.77 * DAY_MS];
 
-/** A tide table of the whole year as the newsroom uploads it. It is invented, too. */
-export function demoTideTable(now: number, delayMs: number): string {
+/** A tide table of the whole year as the newsroom uploads it, around a mean level in centimetres. It is invented, too. */
+export function demoTideTable(
+  now: number,
+  { delayMs, mean, share }: { readonly delayMs: number; readonly mean: number; readonly share: number },
+): string {
   const year = Number(yearOf(now));
   const [first, last] = [year, year + 1].map((one) => dayStart(parseDay(`${one}-01-01`) ?? 0)) as [
     number,
@@ -180,7 +183,7 @@ export function demoTideTable(now: number, delayMs: number): string {
   const turns = [];
   for (let at = first + delayMs, isHigh = true; at < last; at += TIDE_MS / 2, isHigh = !isHigh) {
     const range = 170 + 60 * Math.cos((2 * Math.PI * (at - first)) / SPRING_MS);
-    turns.push({ at, isHigh, centimetres: Math.round(250 + (isHigh ? range : -range)) });
+    turns.push({ at, isHigh, centimetres: Math.round(mean + share * (isHigh ? range : -range)) });
   }
   return writeTideTable(turns);
 }

@@ -17,6 +17,8 @@ export const BELEM_PORT: TidePort = {
 
 /** The ports whose tide comes from a table of the Navy. */
 export const TABLE_PORTS = [
+  { code: 'porto-breves', name: 'Breves', inSentence: 'em Breves', places: ['breves'] },
+  { code: 'porto-guaras', name: 'Ilha dos Guarás', inSentence: 'na Ilha dos Guarás', places: ['curuca'] },
   { code: 'porto-mosqueiro', name: 'Mosqueiro', inSentence: 'em Mosqueiro', places: ['belem'] },
   { code: 'porto-salinopolis', name: 'Salinópolis', inSentence: 'em Salinópolis', places: ['salinopolis'] },
   { code: 'porto-soure', name: 'Soure', inSentence: 'em Soure', places: ['soure', 'salvaterra'] },

@@ -26,6 +26,13 @@ export const demoBulletins: readonly DemoBulletin[] = [
     endsInHours: 20,
   },
   {
+    place: 'breves',
+    kind: 'ferry',
+    text: 'Navios para Belém de segunda a sábado às 18h, do terminal hidroviário; a lancha das 6h não sai esta semana.',
+    checkedBy: 'Redação, por telefone com o terminal',
+    endsInHours: 90,
+  },
+  {
     place: 'belem',
     kind: 'blood',
     text: 'Estoque baixo dos tipos O+ e O−. Doação de segunda a sábado, das 7h30 às 16h, com documento com foto.',
@@ -74,6 +81,16 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 8,
     hours: 10,
     weeks: null,
+  },
+  {
+    place: 'breves',
+    title: 'Feira do produtor',
+    venue: 'Praça da Matriz',
+    source: 'Prefeitura de Breves',
+    inDays: 2,
+    hour: 6,
+    hours: 5,
+    weeks: 8,
   },
   {
     place: 'soure',

@@ -45,6 +45,12 @@ test.each([
     'falta uma',
   ],
   ['a line twice', replaced(1, '01/01/2026;00:40;0,5'), 3, 'só 30 minutos depois'],
+  [
+    'a turn at noon that was left out',
+    ['31/07/2025;0010;0,6', '31/07/2025;0606;0,0', '31/07/2025;1838;0,1', '01/08/2025;0040;0,6'],
+    4,
+    'falta uma',
+  ],
   ['a digit that was mistaken', replaced(2, '01/01/2026;12:30;5,5'), 3, 'não é alta nem baixa'],
   [
     'a year long ago, which no call could delete',
@@ -62,4 +68,57 @@ test('a file without the columns, and one too long for a year, say so and bring 
   const long = tableOf(...Array.from({ length: 2_001 }, () => DAY[0] ?? ''));
   expect(long.turns).toEqual([]);
   expect(long.errors[0]?.message).toContain('2001 marés');
+});
+
+test('where the water stands still, its two lines are one turn: the higher high or the lower low water', () => {
+  // The Navy's table of 2025 for Breves has six such hours.
+  const standing = [
+    '14/02/2025;0219;0,23',
+    '14/02/2025;0902;0,66',
+    '14/02/2025;0949;0,67',
+    '14/02/2025;1501;0,17',
+  ];
+  const low = [
+    '10/10/2025;0821;0,92',
+    '10/10/2025;1453;0,52',
+    '10/10/2025;1601;0,48',
+    '10/10/2025;2051;0,91',
+  ];
+  const { turns, errors } = tableOf(...standing, '14/02/2025;2008;0,71');
+  expect(errors).toEqual([]);
+  expect(turns.map(({ centimetres, isHigh }) => `${centimetres} ${isHigh}`)).toEqual([
+    '23 false',
+    '67 true',
+    '17 false',
+    '71 true',
+  ]);
+  expect(tableOf(...low, '11/10/2025;0304;0,45').turns.map(({ centimetres }) => centimetres)).toEqual([
+    92, 48, 91, 45,
+  ]);
+  expect(tableOf(...DAY.slice(0, 2), '01/01/2026;06:52;4,8', ...DAY.slice(2)).errors[0]?.message).toContain(
+    'só 40 minutos',
+  );
+});
+
+test('a high water at midnight that the Navy itself left out is not invented, and the waters beside it stay low', () => {
+  const lines = [
+    '31/07/2025;1127;0,61',
+    '31/07/2025;1838;-0,07',
+    '01/08/2025;0710;-0,18',
+    '01/08/2025;1229;0,57',
+  ];
+  const { turns, errors } = tableOf(...lines, '01/08/2025;1949;-0,24');
+  expect(errors).toEqual([]);
+  expect(turns.map(({ isHigh }) => isHigh)).toEqual([true, false, false, true, false]);
+  const often = Array.from({ length: 3 }, (_, day) =>
+    lines.map((line) =>
+      line
+        .replace('31/07', `0${day * 2 + 1}/08`)
+        .replace('01/08/2025;0', `0${day * 2 + 2}/08/2025;0`)
+        .replace('01/08/2025;1', `0${day * 2 + 2}/08/2025;1`),
+    ),
+  );
+  expect(tableOf(...often.flat()).errors.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('falta uma'),
+  );
 });

@@ -1,4 +1,4 @@
-import { dateText, dayStart, parseDay, timeText, yearOf } from '../../contracts/belem-time.ts';
+import { dateText, dayNumber, dayStart, parseDay, timeText, yearOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { TIDE_TABLE_YEARS } from '../../contracts/services/tide-ports.ts';
@@ -27,10 +27,15 @@ const MAX_ERRORS = 20;
 const [LOWEST, HIGHEST] = [-150, 1_000];
 /** Between two turns of the tide in Pará pass five to eight hours. */
 const [SHORTEST_MS, LONGEST_MS] = [2 * HOUR_MS, 10 * HOUR_MS];
+/** The Navy's table of 2025 for Breves leaves out a high water at midnight. Of a year, this many are no mistake of copying. */
+const MAX_LEFT_OUT = 2;
+const LONGEST_LEFT_OUT_MS = 14 * HOUR_MS;
+/** In Breves the water stands still for an hour on some days, and the table has its two heights, up to 4 cm apart. */
+const STANDING_CENTIMETRES = 5;
 
 /**
  * Reads a tide table as CSV: `data;hora;altura`, one turn of the tide a line. Most errors of copying are found because high and low
- * waters take turns, some six hours apart.
+ * waters take turns, some six hours apart. Of two lines about one standing water the one further from the turn before is kept.
  */
 export function readTideTable(text: string): TideTable {
   const errors: TideTableError[] = [];
@@ -52,7 +57,7 @@ export function readTideTable(text: string): TideTable {
     const message = `O arquivo tem ${written.length} marés. A tábua de um ano tem cerca de 1.410, e o portal lê até ${LIMITS.tideTableTurns}.`;
     return { year: undefined, turns: [], errors: [{ line: 1, message }] };
   }
-  const levels = written.flatMap(({ line, text: row }) => {
+  const all = written.flatMap(({ line, text: row }) => {
     const cells = cellsOf(row, separator);
     const cell = (name: (typeof COLUMNS)[number]) => cells[names.indexOf(name)] ?? '';
     const level =
@@ -63,13 +68,15 @@ export function readTideTable(text: string): TideTable {
     errors.push({ line, message: level });
     return [];
   });
+  const levels = withoutStanding(all);
   // A line that could not be read would be missed between its neighbours.
   if (errors.length === 0) errors.push(...sequenceErrors(levels));
   const turns = levels.map(({ at, centimetres }, index): TideTurn => {
     const next = levels[index + 1];
-    const isHigh = next
-      ? centimetres > next.centimetres
-      : centimetres > (levels[index - 1]?.centimetres ?? centimetres);
+    const isHigh =
+      next && !lacksOneBetween(levels[index], next)
+        ? centimetres > next.centimetres
+        : centimetres > (levels[index - 1]?.centimetres ?? centimetres);
     return { at, centimetres, isHigh };
   });
   const first = turns[0];
@@ -88,6 +95,27 @@ export function writeTideTable(turns: readonly TideTurn[]): string {
 interface Level {
   readonly at: number;
   readonly centimetres: number;
+}
+type NumberedLevel = Level & { readonly line: number };
+
+/** The levels without those of a water that stands still. */
+function withoutStanding(levels: readonly NumberedLevel[]): NumberedLevel[] {
+  const kept: NumberedLevel[] = [];
+  for (const level of levels) {
+    const last = kept.at(-1);
+    if (!last || !isStanding(last, level)) kept.push(level);
+    else {
+      const before = kept.at(-2)?.centimetres ?? last.centimetres;
+      const isFurther = Math.abs(level.centimetres - before) > Math.abs(last.centimetres - before);
+      if (isFurther) kept.splice(-1, 1, level);
+    }
+  }
+  return kept;
+}
+
+function isStanding(last: Level, next: Level): boolean {
+  const gap = next.at - last.at;
+  return gap > 0 && gap < SHORTEST_MS && Math.abs(next.centimetres - last.centimetres) < STANDING_CENTIMETRES;
 }
 
 /** The level of a line, or why it has none. */
@@ -108,12 +136,15 @@ function levelOf({ data, hora, altura }: Row): Level | string {
 }
 
 /** Errors that only several lines together show. */
-function sequenceErrors(levels: readonly (Level & { readonly line: number })[]): TideTableError[] {
+function sequenceErrors(levels: readonly NumberedLevel[]): TideTableError[] {
   if (levels.length < 4) return [{ line: 1, message: 'O arquivo tem menos de quatro marés.' }];
   const year = yearOf(levels[0]?.at ?? 0);
   if (Number(year) < TIDE_TABLE_YEARS.first || Number(year) > TIDE_TABLE_YEARS.last)
     return [{ line: levels[0]?.line ?? 1, message: `O portal não guarda tábuas de ${year}.` }];
-  return levels.flatMap(({ line, at, centimetres }, index): TideTableError[] => {
+  const leftOut = levels.filter((level, index) => lacksOneBetween(levels[index - 1], level));
+  const mayLack = leftOut.length <= MAX_LEFT_OUT;
+  return levels.flatMap((level, index): TideTableError[] => {
+    const { line, at, centimetres } = level;
     const error = (message: string) => [{ line, message }];
     if (yearOf(at) !== year) return error(`A tábua é de ${year}, e esta linha é de ${yearOf(at)}.`);
     const before = levels[index - 1];
@@ -122,14 +153,23 @@ function sequenceErrors(levels: readonly (Level & { readonly line: number })[]):
     if (gap <= 0) return error('Esta maré não vem depois da linha anterior.');
     if (gap < SHORTEST_MS)
       return error(`Esta maré vem só ${Math.round(gap / MINUTE_MS)} minutos depois da anterior.`);
+    const next = levels[index + 1];
+    const isBesideGap = lacksOneBetween(before, level) || (next && lacksOneBetween(level, next));
+    if (mayLack && isBesideGap) return [];
     if (gap > LONGEST_MS)
       return error(`Esta maré vem ${Math.round(gap / HOUR_MS)} horas depois da anterior: falta uma.`);
     if (centimetres === before.centimetres) return error('Esta maré tem a mesma altura da anterior.');
-    const next = levels[index + 1];
     if (next && centimetres > before.centimetres === next.centimetres > centimetres)
       return error('Esta maré não é alta nem baixa: a altura fica entre a da anterior e a da seguinte.');
     return [];
   });
+}
+
+/** True if the turn about midnight between these two is left out. */
+function lacksOneBetween(before: Level | undefined, after: Level | undefined): boolean {
+  if (!before || !after) return false;
+  const gap = after.at - before.at;
+  return gap > LONGEST_MS && gap < LONGEST_LEFT_OUT_MS && dayNumber(before.at) !== dayNumber(after.at);
 }
 
 function cellsOf(line: string, separator: string): string[] {

@@ -12,7 +12,7 @@ const AD_SLOT: ElementEnds = ['<div class="adbox">', '</div>'];
 /** Behind a CDN a page reports its own view by this address; a stored copy reports none. */
 const VIEWS_ELEMENT: ElementEnds = ['<meta name="views"', '>'];
 const URGENT_NOTICE: ElementEnds = ['<aside class="urgent"', '</aside>'];
-/** An alert on the page of a municipality, with its end. */
+/** An alert on the page of a municipality, with its end, or the sentence that there is none. */
 const ALERT: ElementEnds = ['<div class="now__alert ', '</div>'];
 const ALERT_END = / data-until="(\d+)"/;
 const HEADING_OF_TODAY = /(<h2[^<>]{0,40}>)Hoje em ([^<]{1,80})<\/h2>/;

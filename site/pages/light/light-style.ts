@@ -20,6 +20,7 @@ h2{font:600 1.25rem/1.2 Georgia,serif;margin:2rem 0 .25rem}
 .news li{border-bottom:1px solid var(--rule);padding:.6rem 0}
 .news a{font:600 1.125rem/1.3 Georgia,serif;color:var(--ink);text-decoration:none}
 section ul{padding:0;list-style:none}
+section li+li{margin-top:.6rem}
 figure{margin:1rem 0}
 figcaption{color:var(--soft);font-size:.875rem}
 small,.meta{display:block;color:var(--soft);font-size:.875rem}

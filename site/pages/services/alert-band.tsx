@@ -25,3 +25,12 @@ export function AlertBand({ alert }: { readonly alert: AlertModel }): ReactEleme
     </div>
   );
 }
+
+/** No alert holds. A copy that is read later than `until`, in seconds since 1970, leaves it out as it leaves out alerts that ended. */
+export function Calm({ until }: { readonly until: number }): ReactElement {
+  return (
+    <div className="now__alert now__calm" data-until={until}>
+      <p>Nenhum aviso meteorológico em vigor.</p>
+    </div>
+  );
+}

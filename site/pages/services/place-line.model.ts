@@ -22,7 +22,8 @@ export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel
     : turn
       ? `${turn.what} ${turn.when}: ${turn.height}`
       : '';
-  const sky = forecast[0] && !alert ? `${forecast[0].day}: ${forecast[0].brief}` : '';
+  const [day] = forecast;
+  const sky = day?.age === null && !alert ? `${day.day}: ${day.brief}` : '';
   const parts = [water, sky].filter((part) => part !== '');
   if (!alert && parts.length === 0) return null;
   return {

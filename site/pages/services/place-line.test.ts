@@ -18,7 +18,11 @@ const forecast = observation({
 });
 const lineOf = (...observations: ServiceObservation[]) =>
   placeLineOf(
-    placeServicesOf({ name: 'Soure', slug: 'soure' }, { observations, bulletins: [], events: [] }, NOW),
+    placeServicesOf(
+      { name: 'Soure', slug: 'soure' },
+      { observations, bulletins: [], events: [], sources: [] },
+      NOW,
+    ),
   );
 const RIVER = 'Tapajós em Itaituba 6,42 m, +12\u00a0cm\u00a0em\u00a024\u00a0h';
 
@@ -48,7 +52,8 @@ describe('what holds today in one line', () => {
   });
 
   test('leaves out what its source no longer confirms: the page says how old it is', () => {
-    expect(lineOf(observation({ asOf: at(-3) }), river({ asOf: at(-72), measuredAt: at(-72) }))).toBeNull();
+    const oldRiver = river({ asOf: at(-72), measuredAt: at(-72) });
+    expect(lineOf(observation({ asOf: at(-3) }), oldRiver, { ...forecast, asOf: at(-30) })).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ export async function loadPlaceServices(
     observations: loadOr(context, 'public services', tags, () => content.services(municipality.slug), []),
     bulletins: loadOr(context, 'bulletins', tags, () => content.list(ENDPOINTS.bulletins.list), []),
     events: loadOr(context, 'events', tags, () => content.list(ENDPOINTS.events.list), []),
+    sources: loadOr(context, 'service sources', tags, () => content.list(ENDPOINTS.services.sources), []),
   });
   return { ...made, value: placeServicesOf(municipality, value, now.getTime()) };
 }

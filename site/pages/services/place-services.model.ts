@@ -14,8 +14,8 @@ import type { AgendaEvent } from '../../../contracts/events/event.endpoints.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { alertId } from '../../../contracts/services/alert-id.ts';
 import { ALERT_LEVEL_KEYS, type AlertLevel, levelWord } from '../../../contracts/services/alert-levels.ts';
-import { isCurrent } from '../../../contracts/services/current.ts';
-import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { isCurrent, isHeard } from '../../../contracts/services/current.ts';
+import type { ReadService, ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { ageOf } from '../../../contracts/services/service-sources.ts';
 import { MARK_NAMES } from '../../../contracts/stations/marks.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
@@ -70,11 +70,16 @@ export interface ForecastModel {
   /** The day in one line, like "24 a 32 °C, nublado" or "24 a 32 °C; à tarde, pancadas de chuva". */
   readonly brief: string;
   readonly lines: readonly string[];
+  readonly age: string | null;
 }
 
 export interface PlaceServicesModel {
   readonly place: string;
   readonly alerts: readonly AlertModel[];
+  /** True if INMET was heard lately and announces nothing here. */
+  readonly isCalm: boolean;
+  /** A copy that is read later than this, in seconds since 1970, says nothing about calm. */
+  readonly calmUntil: number;
   readonly rivers: readonly RiverModel[];
   readonly tides: readonly TideModel[];
   readonly bulletins: readonly BulletinModel[];
@@ -82,8 +87,8 @@ export interface PlaceServicesModel {
   readonly events: readonly (AgendaItem & { readonly when: string })[];
   readonly agenda: string;
   readonly forecast: readonly ForecastModel[];
-  /** A sentence; empty if the number of fires is unknown. */
-  readonly fires: string;
+  /** A sentence; `null` if the number of fires is unknown. */
+  readonly fires: { readonly text: string; readonly age: string | null } | null;
   readonly credits: readonly { readonly name: string; readonly link: string }[];
 }
 
@@ -92,6 +97,7 @@ interface PlaceNotices {
   /** Of all municipalities. */
   readonly bulletins: readonly Bulletin[];
   readonly events: readonly AgendaEvent[];
+  readonly sources: readonly ReadService[];
 }
 
 const SHOWN_EVENTS = 5;
@@ -105,18 +111,23 @@ export function placeServicesOf(
   const current = observations.filter((one) => isCurrent(one, now));
   const bulletins = bulletinsOf(all.bulletins, slug, now);
   const events = nextEvents(all.events, now, slug, SHOWN_EVENTS);
-  if (current.length + bulletins.length + events.length === 0) return null;
+  const isWatched = isHeard(all.sources, 'alert', now);
+  if (current.length + bulletins.length + events.length === 0 && !isWatched) return null;
   const ofKind = (kind: ServiceObservation['kind']) => current.filter((one) => one.kind === kind);
+  const alerts = alertsOf([...ofKind('alert'), ...ofKind('risk')], now);
   return {
     place,
-    alerts: alertsOf([...ofKind('alert'), ...ofKind('risk')], now),
+    alerts,
+    isCalm: isWatched && alerts.length === 0,
+    // A whole hour, so that the page of the same hour has the same bytes.
+    calmUntil: (Math.floor(now / HOUR_MS + 2) * HOUR_MS) / SECOND_MS,
     rivers: ofKind('river').flatMap((one) => riverOf(one, now) ?? []),
     bulletins,
     events,
     agenda: agendaPath(slug),
     tides: tidesOf(ofKind('tide'), now),
     forecast: ofKind('forecast').map((one) => forecastOf(one, now)),
-    fires: firesOf(ofKind('fires')[0]),
+    fires: firesOf(ofKind('fires')[0], now),
     credits: [...new Map(current.map(({ credit, link }) => [credit, { name: credit, link }])).values()],
   };
 }
@@ -198,13 +209,15 @@ const PERIODS = [
   { line: 'Noite: ', when: 'à noite', until: 24 },
 ] as const;
 
-function forecastOf({ key, value, low, text }: ServiceObservation, now: number): ForecastModel {
+function forecastOf(one: ServiceObservation, now: number): ForecastModel {
+  const { key, value, low, text } = one;
   const day = parseDay(key) ?? dayNumber(now);
   const ahead = day - dayNumber(now);
   const name = ahead === 0 ? 'Hoje' : ahead === 1 ? 'Amanhã' : (WEEKDAYS[weekdayOf(day)] ?? dayText(day));
   const lines = linesOf(text);
   const degrees = `${low} a ${value} °C`;
-  return { day: name, degrees, brief: degrees + skyText(lines, ahead === 0 ? now : dayStart(day)), lines };
+  const brief = degrees + skyText(lines, ahead === 0 ? now : dayStart(day));
+  return { day: name, degrees, brief, lines, age: ageText(one, now) };
 }
 
 /** The sky of a day, or of the first period that is not over. */
@@ -221,11 +234,14 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function firesOf(one: ServiceObservation | undefined): string {
-  if (one?.value == null) return '';
-  if (one.value === 0) return 'O satélite não detectou focos de queimada nas últimas 48 horas.';
+function firesOf(one: ServiceObservation | undefined, now: number): PlaceServicesModel['fires'] {
+  if (one?.value == null) return null;
   const count = one.value === 1 ? '1 foco' : `${one.value} focos`;
-  return `O satélite detectou ${count} de queimada nas últimas 48 horas.`;
+  const seen = one.value === 0 ? 'não detectou focos' : `detectou ${count}`;
+  const age = ageText(one, now);
+  // An old number is about the two days before it was read.
+  const during = age === null ? 'nas últimas 48 horas' : 'em 48 horas';
+  return { text: `O satélite ${seen} de queimada ${during}.`, age };
 }
 
 function linesOf(text: string): string[] {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
+import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
+import { shownCopy } from '../../browser/offline/stored-copy.rules.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { at, NOW, observation, river, tide } from './observations.support.ts';
@@ -23,12 +26,29 @@ const fires = (value: number) =>
 
 const SOURE = { name: 'Soure', slug: 'soure' };
 const modelOf = (...observations: ServiceObservation[]) =>
-  placeServicesOf(SOURE, { observations, bulletins: [], events: [] }, NOW);
+  placeServicesOf(SOURE, { observations, bulletins: [], events: [], sources: [] }, NOW);
+/** What is shown while INMET was last heard some hours ago. */
+const heardAgo = (hours: number, ...observations: ServiceObservation[]) => {
+  const { key, kind, name, credit, licence, page } = {
+    key: 'inmet-alerts' as const,
+    ...SERVICE_SOURCES['inmet-alerts'],
+  };
+  const sources = [{ key, kind, name, credit, licence, page, readAt: at(-hours), recorded: false }];
+  return placeServicesOf(SOURE, { observations, bulletins: [], events: [], sources }, NOW);
+};
 
 describe('what holds today in a municipality', () => {
   test('is nothing where no service says anything', () => {
     expect(modelOf()).toBeNull();
     expect(modelOf(observation({ validUntil: at(0) }), observation({ asOf: at(-7) }))).toBeNull();
+  });
+
+  test('is calm only while INMET is heard and nothing is announced: silence is not calm', () => {
+    expect(heardAgo(1)).toMatchObject({ alerts: [], isCalm: true });
+    expect(heardAgo(7)).toBeNull();
+    expect(heardAgo(1, observation({}))?.isCalm).toBe(false);
+    expect(heardAgo(1, observation({ kind: 'risk', source: 'cemaden-risks' }))?.isCalm).toBe(false);
+    expect(modelOf(river())?.isCalm).toBe(false);
   });
 
   test('names the level of an alert in a word, and when it holds', () => {
@@ -61,6 +81,20 @@ describe('what holds today in a municipality', () => {
     expect(modelOf(river({ asOf: at(-72), measuredAt: at(-72) }))?.rivers[0]).toMatchObject({
       age: 'há 3 dias',
       measured: 'medido em 16-11-2026 às 12h',
+    });
+  });
+
+  test('says how old a forecast and a number of fires are', () => {
+    const old = { asOf: at(-30) };
+    const model = modelOf(forecast('2026-11-19', old), { ...fires(2), ...old });
+    expect(model?.forecast[0]?.age).toBe('há 30 horas');
+    expect(model?.fires).toEqual({
+      text: 'O satélite detectou 2 focos de queimada em 48 horas.',
+      age: 'há 30 horas',
+    });
+    expect(modelOf(forecast('2026-11-19'), fires(2))).toMatchObject({
+      forecast: [{ age: null }],
+      fires: { age: null },
     });
   });
 
@@ -139,6 +173,15 @@ describe('what holds today in a municipality', () => {
       expect(model?.rows.at(-1)).toMatchObject({ day: '20-11' });
     });
 
+    test('has no curve between turns of which one is unknown', () => {
+      const known = [-10, -4, 8.2, 14.3].map((hours) => tide(hours, 'Maré baixa', 40 + hours));
+      const curve = modelOf(...known)?.tides[0]?.curve;
+      expect(curve?.match(/M/g)).toHaveLength(2);
+      const [first = '', second = ''] = curve?.split('M').slice(1) ?? [];
+      expect(first).toMatch(/L80 \d+$/);
+      expect(second).toMatch(/^205 /);
+    });
+
     test('of a table of the Navy is told to the minute, beside the computed one of another port', () => {
       const table = { source: 'tide-navy', title: 'Vila do Conde' } as const;
       const model = modelOf(...turns, { ...tide(2.1, 'Maré alta', 334), ...table });
@@ -177,7 +220,7 @@ describe('what holds today in a municipality', () => {
     [0, 'O satélite não detectou focos de queimada nas últimas 48 horas.'],
     [1, 'O satélite detectou 1 foco de queimada nas últimas 48 horas.'],
     [7, 'O satélite detectou 7 focos de queimada nas últimas 48 horas.'],
-  ])('says %i fires in a sentence', (count, text) => expect(modelOf(fires(count))?.fires).toBe(text));
+  ])('says %i fires in a sentence', (count, text) => expect(modelOf(fires(count))?.fires?.text).toBe(text));
 
   test('names each source once', () => {
     expect(
@@ -203,6 +246,21 @@ describe('the page of a municipality', () => {
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
     expect(html).toContain('<caption>');
     expect(html).toMatch(/href="[^"]*services[^"]*\.css"/);
+  });
+
+  test('says that there is no alert while INMET is heard, in a part that a stored copy can leave out', async () => {
+    const sources = [{ key: 'inmet-alerts', kind: 'alert', readAt: at(0) }];
+    const { app } = createTestSite({
+      client: fakeClient({ '/services': () => [river()], '/services/sources': () => sources }),
+      now: () => new Date(NOW),
+    });
+    for (const path of ['/municipio/soure', '/leve/municipio/soure']) {
+      const html = (await app.inject(path)).body;
+      const later = NOW + 2 * HOUR_MS;
+      expect(html).toContain('Nenhum aviso meteorológico em vigor.');
+      expect(shownCopy(html, NOW, later - 1)).toContain('Nenhum aviso');
+      expect(shownCopy(html, NOW, later)).not.toContain('Nenhum aviso');
+    }
   });
 
   test('has an active alert first, and the neighbours after what holds today', async () => {

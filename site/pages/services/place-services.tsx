@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
-import { AlertBand } from './alert-band.tsx';
+import { AlertBand, Calm } from './alert-band.tsx';
 import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 import { River } from './river.tsx';
 import { Tide } from './tide.tsx';
 
 /** Today's conditions in a municipality, above its news; alerts come first. */
 export function PlaceServices({
-  services: { place, alerts, bulletins, rivers, tides, forecast, fires, events, agenda, credits },
+  services: { place, alerts, isCalm, calmUntil, bulletins, rivers, tides, forecast, fires, ...others },
 }: {
   readonly services: PlaceServicesModel;
 }): ReactElement {
+  const { events, agenda, credits } = others;
   return (
     <div className="now">
       {alerts.length > 0 && (
@@ -22,6 +23,7 @@ export function PlaceServices({
       )}
       <section aria-labelledby="agora">
         <h2 id="agora">{`Hoje em ${place}`}</h2>
+        {isCalm && <Calm until={calmUntil} />}
         <div className="now__row">
           {bulletins.map(({ id, kind, text, link, checked }) => (
             <div className="now__box" key={id}>
@@ -40,9 +42,10 @@ export function PlaceServices({
           ))}
           <Forecast days={forecast} />
           {fires && (
-            <div className="now__box">
+            <div className={fires.age ? 'now__box is-old' : 'now__box'}>
               <h3>Queimadas</h3>
-              <p>{fires}</p>
+              <p>{fires.text}</p>
+              <Age age={fires.age} />
             </div>
           )}
           {events.length > 0 && (
@@ -83,15 +86,21 @@ export function PlaceServices({
   );
 }
 
+/** When the source said so, if that was long ago. */
+function Age({ age }: { readonly age: string | null }): ReactElement | null {
+  return age === null ? null : <p className="now__by">{`lido ${age}`}</p>;
+}
+
 /** The nearest day in one line; its periods and the days after it on request. */
 function Forecast({ days }: { readonly days: readonly ForecastModel[] }): ReactElement | null {
   const [first, ...later] = days;
   if (!first) return null;
   const inFull = first.lines.length > 1 ? days : later;
   return (
-    <div className="now__box">
+    <div className={first.age ? 'now__box is-old' : 'now__box'}>
       <h3>Previsão do tempo</h3>
       <p>{`${first.day}: ${first.brief}`}</p>
+      <Age age={first.age} />
       {inFull.length > 0 && (
         <details>
           <summary>Períodos e próximos dias</summary>

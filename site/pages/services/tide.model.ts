@@ -1,5 +1,5 @@
 import { atHourText, dateText, dayNumber, dayStart, hourText } from '../../../contracts/belem-time.ts';
-import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { TIDE_PORTS } from '../../../contracts/services/tide-ports.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
@@ -24,6 +24,8 @@ export interface TideModel {
 
 export const TIDE_CURVE = { width: 240, height: 44 } as const;
 const CURVE_STEP_MS = 30 * MINUTE_MS;
+/** Between turns that are further apart one is unknown, and so is the water. */
+const LONGEST_FALL_MS = 10 * HOUR_MS;
 /** The computed moments differ from the Navy's table by a quarter of an hour, so minutes would be a promise. */
 const ROUNDED_MS = 10 * MINUTE_MS;
 
@@ -101,15 +103,20 @@ function curveOf(turns: readonly Turn[], start: number): string {
   const heights = turns.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
   const points: string[] = [];
+  let pen = 'M';
   for (let at = start; at <= start + DAY_MS; at += CURVE_STEP_MS) {
     const after = turns.findIndex((turn) => turn.at >= at);
     const [from, to] = [turns[after - 1], turns[after]];
-    if (!from || !to) continue;
+    if (!from || !to || to.at - from.at > LONGEST_FALL_MS) {
+      pen = 'M';
+      continue;
+    }
     const share = (1 - Math.cos((Math.PI * (at - from.at)) / (to.at - from.at))) / 2;
     const level = from.value + (to.value - from.value) * share;
     const x = Math.round(((at - start) / DAY_MS) * TIDE_CURVE.width);
     const y = TIDE_CURVE.height - 2 - ((level - lowest) / (highest - lowest || 1)) * (TIDE_CURVE.height - 4);
-    points.push(`${x} ${Math.round(y)}`);
+    points.push(`${pen}${x} ${Math.round(y)}`);
+    pen = 'L';
   }
-  return points.length > 1 ? `M${points.join('L')}` : '';
+  return points.length > 1 ? points.join('') : '';
 }

@@ -8,6 +8,9 @@ export function tideCaution({ isTabled }: Pick<TideModel, 'isTabled'>): string {
     : 'Cálculo aproximado, sem chuva nem vento: não serve para navegação.';
 }
 
+/** Below the curve, from midnight to midnight. */
+const HOURS = ['0h', '6h', '12h', '18h', '24h'];
+
 /** The next turns of the tide, the water of today as a curve, and all of it as a table. */
 export function Tide({
   tide,
@@ -28,9 +31,16 @@ export function Tide({
         </p>
       ))}
       {curve && (
-        <svg className="spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <path d={curve} />
-        </svg>
+        <>
+          <svg className="spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <path d={curve} />
+          </svg>
+          <p className="now__day" aria-hidden="true">
+            {HOURS.map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </p>
+        </>
       )}
       <details>
         <summary>Tabela dos próximos dias</summary>
