@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findMunicipality } from '../contracts/municipalities.ts';
 import { ALERT_LEVEL_KEYS } from '../contracts/services/alert-levels.ts';
 import type { ServiceKey } from '../contracts/services/service-sources.ts';
+import { withinCpuTime } from '../tests/support/cpu-time.ts';
 import type { ServiceFile } from './adapter.ts';
 import { readService } from './adapters.ts';
 import {
@@ -86,7 +87,32 @@ test.each(READ_KEYS)('a good answer of %s with changed bytes gives sound observa
   );
 });
 
-test.each(['inmet-alerts', 'inmet-forecast'] as const)(
+const ENTITIES = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n} "&a${n - 1 < 0 ? '' : n - 1};&a${n - 1 < 0 ? '' : n - 1};">`).join('')}]>`;
+const row = (content: string) => `<DadosHidrometereologicos>${content}</DadosHidrometereologicos>`;
+test.each([
+  ['JSON nested 10,000 deep', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['members nested 10,000 deep', `${'{"hoje":['.repeat(10_000)}${']}'.repeat(10_000)}`],
+  ['rows nested 10,000 deep', '<DadosHidrometereologicos>'.repeat(10_000)],
+  ['elements nested 10,000 deep', '<a>'.repeat(10_000) + row('<Nivel>1</Nivel>') + '</a>'.repeat(10_000)],
+  [
+    'entities of entities',
+    `<?xml version="1.0"?>${ENTITIES}${row('<CodEstacao>&a29;</CodEstacao><DataHora>&a29;</DataHora><Nivel>&a29;</Nivel>')}`,
+  ],
+  [
+    'a file of the disk',
+    `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/hostname">]>${row('<CodEstacao>17730000</CodEstacao><DataHora>2026-11-19 11:00:00</DataHora><Nivel>&f;</Nivel>')}`,
+  ],
+])('%s says nothing to any reader of an answer', (_what, body) => {
+  for (const key of READ_KEYS) {
+    const bytes = Buffer.from(body);
+    const { observations, isWhole } = withinCpuTime(1_000, () =>
+      readService(key, [{ ...GOOD[key], bytes }], NOW),
+    );
+    expect({ key, observations, isWhole }).toEqual({ key, observations: [], isWhole: false });
+  }
+});
+
+test.each(['inmet-alerts', 'inmet-forecast', 'cemaden-risks'] as const)(
   'any JSON in the places of %s gives sound observations or none',
   (key) => {
     const any = fc.jsonValue({ maxDepth: 3 });
@@ -97,9 +123,16 @@ test.each(['inmet-alerts', 'inmet-forecast'] as const)(
       inicio: any,
       fim: any,
       geocodes: fc.oneof(any, fc.constant('1501402')),
+      codibge: fc.oneof(any, fc.constant(1_501_402)),
+      status: fc.oneof(any, fc.constant(1)),
+      cod_alerta: any,
+      nivel: fc.oneof(any, fc.constant('Alto')),
+      evento: any,
+      datahoracriacao: fc.oneof(any, fc.constant('2026-11-19 11:53:48')),
     });
     const body = fc.oneof(
       fc.record({ hoje: fc.array(entry, { maxLength: 3 }) }),
+      fc.record({ alertas: fc.array(entry, { maxLength: 3 }) }),
       fc.record({ 1507904: fc.dictionary(fc.constant('19/11/2026'), any) }),
       any,
     );

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -31,7 +33,7 @@ type ReadKey = Exclude<ServiceKey, 'tide-belem' | 'tide-navy'>;
 
 const { services, adminServices } = ENDPOINTS;
 let answer: Answer;
-/** The guarded client waits for a minute, or with `false` for a moment: only for a service that never answers. */
+/** The guarded client waits as long as it takes, or with `false` for a moment: only for a service that never answers. */
 let isPatient: boolean;
 let api: TestApi;
 let token: string;
@@ -50,7 +52,7 @@ beforeAll(async () => {
   server.listen(0, HERE.address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const [patient, impatient] = [MINUTE_MS, MOMENT_MS].map((deadlineMs) =>
+  const [patient, impatient] = [HOUR_MS, MOMENT_MS].map((deadlineMs) =>
     createGuardedFetch({
       deadlineMs,
       resolve: async () => [HERE],
@@ -64,7 +66,7 @@ beforeAll(async () => {
   api = await createTestApi({
     fetchFile: (url, conditions, lines) =>
       isPatient
-        ? patient(url, conditions, lines)
+        ? patient(url, conditions, lines && { ...lines, deadlineMs: HOUR_MS })
         : impatient(url, conditions, lines && { ...lines, deadlineMs: MOMENT_MS }),
   });
   token = await api.tokenFor('admin');
@@ -239,6 +241,49 @@ describe.each(READ_KEYS)('%s', (key) => {
     expect(asked).toBeGreaterThan(0);
     expect(await stateOf(key)).toMatchObject({ state: 'good' });
   });
+});
+
+/** A few KB that are 12 MB in one line. */
+const BOMB = gzipSync(Buffer.alloc(12_000_000, 'AQUA_M-T'));
+test.each<[string, ReadKey, Answer, string]>([
+  [
+    'is compressed and has more than it may',
+    'inmet-alerts',
+    (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
+    'maior do que',
+  ],
+  [
+    'is a compressed file of one line that does not end',
+    'inpe-fires',
+    (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
+    'maior do que',
+  ],
+  [
+    'leads to an address of the inside',
+    'inmet-alerts',
+    (response) => response.writeHead(302, { location: 'http://10.0.0.1/avisos/ativos' }).end(),
+    'rede interna',
+  ],
+  [
+    'never stops sending XML',
+    'ana-rivers',
+    (response) => {
+      const part = '<DadosHidrometereologicos><Nivel>1</Nivel></DadosHidrometereologicos>'.repeat(15_000);
+      Readable.from(Array.from({ length: 50 }, () => part)).pipe(response);
+    },
+    'maior do que',
+  ],
+])('an answer that %s erases nothing', async (_fault, key, faulty, said) => {
+  answer = wellAs(key);
+  await switchOn(key);
+  await round();
+  const before = await shown();
+  expect(before.length).toBeGreaterThan(0);
+  answer = robotsOr(faulty);
+  api.clock += SERVICE_SOURCES[key].everyMs;
+  await round();
+  expect(await shown()).toEqual(before);
+  expect(await stateOf(key)).toMatchObject({ state: 'failing', message: expect.stringContaining(said) });
 });
 
 test('an alert without an end holds as long as its source names it, however long ago it began', async () => {

@@ -1,4 +1,4 @@
-import type { PlaceServicesModel } from './place-services.model.ts';
+import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 
 export interface PlaceLineModel {
   /** The gravest alert with the word of its level; `null` without one. */
@@ -23,11 +23,16 @@ export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel
       ? `${turn.what} ${turn.when}: ${turn.height}`
       : '';
   const [day] = forecast;
-  const sky = day?.age === null && !alert ? `${day.day}: ${day.brief}` : '';
+  const sky = day?.age === null && !alert ? skyText(day, water !== '') : '';
   const parts = [water, sky].filter((part) => part !== '');
   if (!alert && parts.length === 0) return null;
   return {
     alert: alert ? { word: alert.word, text: `${alert.title} ${alert.when}` } : null,
     parts,
   };
+}
+
+/** The line has room for two rows on a phone: beside the water, the sky of today goes without its degrees. */
+function skyText({ day, brief, sky }: ForecastModel, isBesideWater: boolean): string {
+  return isBesideWater && day === 'Hoje' && sky !== '' ? sky : `${day}: ${brief}`;
 }

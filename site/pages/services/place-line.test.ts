@@ -43,7 +43,8 @@ describe('what holds today in one line', () => {
   });
 
   test('without an alert has the river, else the next turn of the tide, and the sky of today', () => {
-    const sky = 'Hoje: 24 a 32 °C; à tarde, pancadas de chuva';
+    const sky = 'à tarde, pancadas de chuva';
+    expect(lineOf(forecast)?.parts).toEqual([`Hoje: 24 a 32 °C; ${sky}`]);
     expect(lineOf(river(), forecast)).toEqual({ alert: null, parts: [RIVER, sky] });
     expect(lineOf(tide(2.1, 'Maré alta', 310), forecast)?.parts).toEqual([
       'Maré alta hoje, cerca de 14h10: 3,1 m',

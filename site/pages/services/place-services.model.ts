@@ -69,6 +69,8 @@ export interface ForecastModel {
   readonly degrees: string;
   /** The day in one line, like "24 a 32 °C, nublado" or "24 a 32 °C; à tarde, pancadas de chuva". */
   readonly brief: string;
+  /** Its sky alone, like "à tarde, pancadas de chuva"; empty if the source does not say. */
+  readonly sky: string;
   readonly lines: readonly string[];
   readonly age: string | null;
 }
@@ -216,18 +218,25 @@ function forecastOf(one: ServiceObservation, now: number): ForecastModel {
   const name = ahead === 0 ? 'Hoje' : ahead === 1 ? 'Amanhã' : (WEEKDAYS[weekdayOf(day)] ?? dayText(day));
   const lines = linesOf(text);
   const degrees = `${low} a ${value} °C`;
-  const brief = degrees + skyText(lines, ahead === 0 ? now : dayStart(day));
-  return { day: name, degrees, brief, lines, age: ageText(one, now) };
+  const { when, sky } = skyOf(lines, ahead === 0 ? now : dayStart(day));
+  return {
+    day: name,
+    degrees,
+    brief: sky === '' ? degrees : when === '' ? `${degrees}, ${sky}` : `${degrees}; ${when}, ${sky}`,
+    sky: [when, sky].filter(Boolean).join(', '),
+    lines,
+    age: ageText(one, now),
+  };
 }
 
 /** The sky of a day, or of the first period that is not over. */
-function skyText(lines: readonly string[], now: number): string {
+function skyOf(lines: readonly string[], now: number): { readonly when: string; readonly sky: string } {
   const hour = Number(fieldsOf(now).time.slice(0, 2));
   for (const { line, when, until } of PERIODS) {
     const sky = lines.find((one) => one.startsWith(line));
-    if (sky && hour < until) return `; ${when}, ${lowerFirst(sky.slice(line.length))}`;
+    if (sky && hour < until) return { when, sky: lowerFirst(sky.slice(line.length)) };
   }
-  return lines.length === 1 ? `, ${lowerFirst(lines[0] ?? '')}` : '';
+  return { when: '', sky: lines.length === 1 ? lowerFirst(lines[0] ?? '') : '' };
 }
 
 function lowerFirst(text: string): string {
