@@ -7,10 +7,13 @@ import { cutText } from '../../contracts/rich-text/excerpts/cut-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { assertWithinLimit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
+import { findPending } from '../news/admin/news-pending.queries.ts';
+import { withPendingText } from '../news/admin/news-pending.rules.ts';
 import {
   isDocument,
   paragraphsToPlain,
@@ -66,8 +69,11 @@ export function registerAssistantRoutes(
     const story = body.news === undefined ? [] : [await requireStory(db.query, user, body.news)];
     const { ask } = requireClient();
     // The library names no story, and a story may not show the picture yet.
-    for (const one of [...story, ...(await findPicturedStories(db.query, id))])
+    for (const one of [...story, ...(await findPicturedStories(db.query, id))]) {
       await assertMayBePictured(one);
+      const laid = await withUnsaved(one);
+      if (laid !== one) await assertMayBePictured(laid);
+    }
     const picture = await readSmall(id);
     if (picture === 'blurred')
       throw problems.conflict('Esta imagem tem partes desfocadas: ela não é enviada à máquina.');
@@ -82,7 +88,10 @@ export function registerAssistantRoutes(
   route(app, adminAssistant.titles, async ({ body, user }) => {
     const story = body.id === undefined ? undefined : await requireStory(db.query, user, body.id);
     const { ask } = requireClient();
-    const text = await sentText({ ...body, body: sanitiseRichText(body.desc) }, story);
+    const text = await sentText(
+      { ...body, body: sanitiseRichText(body.desc) },
+      story && (await withUnsaved(story)),
+    );
     const words = await asked('títulos', Buffer.byteLength(text), storyItem(body.id), user, () =>
       ask({ task: TASKS.titles, text }),
     );
@@ -94,7 +103,7 @@ export function registerAssistantRoutes(
   route(app, adminAssistant.line, async ({ params: { id }, user }) => {
     const story = await requireStory(db.query, user, id);
     const { ask } = requireClient();
-    const text = await sentText(story, story);
+    const text = await sentText(story, await withUnsaved(story));
     const words = await asked('linha', Buffer.byteLength(text), storyItem(id), user, () =>
       ask({ task: TASKS.line, text }),
     );
@@ -119,6 +128,11 @@ export function registerAssistantRoutes(
     return client;
   }
 
+  /** The story with what the editor typed since it was saved: of a published one, that lies beside its row. */
+  async function withUnsaved(story: NewsRow): Promise<NewsRow> {
+    return withPendingText(story, (await findPending(db.query, story.id))?.data);
+  }
+
   /** A picture of a story that identifies a child or a victim is not sent. */
   async function assertMayBePictured(story: StoryTexts): Promise<void> {
     const marks = await readPersonalData(textsOfStory(story).filter((text) => !isDocument(text)));
@@ -128,7 +142,7 @@ export function registerAssistantRoutes(
       );
   }
 
-  /** `stored` is the saved story, if there is one: its other texts may say who is a child, but are not sent. */
+  /** `stored` is the story as the editor shows it, if there is one: its other texts may say who is a child, but are not sent. */
   async function sentText(story: StoryWords, stored: StoryTexts | undefined): Promise<string> {
     const texts = plainTexts(story);
     if (texts.every(([, text]) => text.trim() === ''))
