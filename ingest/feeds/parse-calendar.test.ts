@@ -110,6 +110,24 @@ describe('a calendar', () => {
     expect(items).toMatchObject([{ id: 'calendar-event:1@camara', startsAt: '2026-12-20T12:00:00.000Z' }]);
   });
 
+  test('loses no event of a shared UID to another one that was changed, and reads only the newest version of each', () => {
+    const second = SESSION.map((line) => line.replace('202611', '202612'));
+    const third = SESSION.map((line) => line.replace('20261120', '20261222'));
+    const file = calendar(SESSION, second, [...second, 'SEQUENCE:1'], [...third, 'SEQUENCE:2']);
+    expect(starts(file)).toEqual([
+      '2026-11-20T12:00:00.000Z',
+      '2026-12-20T12:00:00.000Z',
+      '2026-12-22T12:00:00.000Z',
+    ]);
+  });
+
+  test('has one moved event where a file repeats its former version', () => {
+    const moved = SESSION.map((line) => line.replace('202611', '202612'));
+    expect(starts(calendar(SESSION, SESSION, [...moved, 'SEQUENCE:1']))).toEqual([
+      '2026-12-20T12:00:00.000Z',
+    ]);
+  });
+
   test('has the first day of a monthly series once, where an event of its own says more of it', () => {
     const monthly = [...SESSION, 'RRULE:FREQ=MONTHLY'];
     const changed = [...SESSION.slice(0, 2), 'RECURRENCE-ID:20261120T120000Z', 'DTSTART:20261121T120000Z'];

@@ -96,15 +96,23 @@ function plainOf(value: string): string {
   return value.replace(/\\([\\;,nN])/g, (_, one: string) => (/n/i.test(one) ? '\n' : one));
 }
 
-/** A file may hold an event before and after a change: the version with the highest SEQUENCE counts. */
+/**
+ * A file may hold an event before and after a change: the version with the highest SEQUENCE counts. Where one SEQUENCE of a UID has
+ * several beginnings, these are not versions but events that share it: only those with the same beginning are compared.
+ */
 function newestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const newest = new Map<string, number>();
   const nameOf = (event: CalendarEvent) => `${textOf(event, 'UID')} ${textOf(event, 'RECURRENCE-ID')}`;
+  const versionOf = (event: CalendarEvent) => `${nameOf(event)} ${sequenceOf(event)}`;
+  const repeated = namesWithSeveralStarts(events, versionOf);
+  const shared = new Set(events.filter((event) => repeated.has(versionOf(event))).map(nameOf));
+  const comparedBy = (event: CalendarEvent) =>
+    shared.has(nameOf(event)) ? `${nameOf(event)} ${textOf(event, 'DTSTART')}` : nameOf(event);
+  const newest = new Map<string, number>();
   for (const event of events) {
-    newest.set(nameOf(event), Math.max(newest.get(nameOf(event)) ?? 0, sequenceOf(event)));
+    newest.set(comparedBy(event), Math.max(newest.get(comparedBy(event)) ?? 0, sequenceOf(event)));
   }
   return events.filter(
-    (event) => textOf(event, 'UID') === '' || sequenceOf(event) === newest.get(nameOf(event)),
+    (event) => textOf(event, 'UID') === '' || sequenceOf(event) === newest.get(comparedBy(event)),
   );
 }
 
@@ -115,15 +123,22 @@ function sequenceOf(event: CalendarEvent): number {
 
 /** UIDs that a file wrongly gives to several events. */
 function sharedUids(events: readonly CalendarEvent[]): ReadonlySet<string> {
+  const whole = events.filter((event) => !isChangedDay(event));
+  return namesWithSeveralStarts(whole, (event) => textOf(event, 'UID'));
+}
+
+function namesWithSeveralStarts(
+  events: readonly CalendarEvent[],
+  nameOf: (event: CalendarEvent) => string,
+): ReadonlySet<string> {
   const starts = new Map<string, string>();
-  const shared = new Set<string>();
+  const several = new Set<string>();
   for (const event of events) {
-    if (isChangedDay(event)) continue;
-    const [uid, start] = [textOf(event, 'UID'), textOf(event, 'DTSTART')];
-    if ((starts.get(uid) ?? start) !== start) shared.add(uid);
-    starts.set(uid, start);
+    const [name, start] = [nameOf(event), textOf(event, 'DTSTART')];
+    if ((starts.get(name) ?? start) !== start) several.add(name);
+    starts.set(name, start);
   }
-  return shared;
+  return several;
 }
 
 /** True for a day of a series that has an event of its own. */
