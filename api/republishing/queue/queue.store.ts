@@ -102,7 +102,13 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   async function returnToQueue(trx: Trx, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
     await trx
       .updateTable('fetched_item')
-      .set({ state: 'waiting', decided_at: null, decided_by: '', news_id: null })
+      .set({
+        state: 'waiting',
+        decided_at: null,
+        decided_by: '',
+        // A discarded item keeps the story that it had before.
+        ...(state !== 'discarded' && { news_id: null }),
+      })
       .where('group_id', '=', group_id)
       .where('state', '=', state)
       .where('decided_at', '=', decided_at)
@@ -188,7 +194,13 @@ export async function decideQueueItem(
   decision: StoredDecision,
 ): Promise<void> {
   const { state, newsId, actor, at } = decision;
-  const values = { state, news_id: newsId, decided_by: actor.username, decided_at: at };
+  const values = {
+    state,
+    // The card of a moved event that has a story may be discarded; its story still follows the calendar.
+    ...(newsId !== null && { news_id: newsId }),
+    decided_by: actor.username,
+    decided_at: at,
+  };
   const own = await trx
     .updateTable('fetched_item')
     .set(values)

@@ -14,7 +14,10 @@ beforeAll(async () => {
   republishing = await createTestRepublishing();
 });
 afterAll(async () => republishing.api.close());
-beforeEach(async () => republishing.reset());
+beforeEach(async () => {
+  await republishing.reset();
+  await republishing.api.db.query.deleteFrom('agenda_event').execute();
+});
 
 function serve(...events: readonly string[][]): void {
   const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
@@ -112,6 +115,53 @@ describe('a calendar as a source', () => {
     expect(await watched()).toMatchObject([{ watch: 'changed' }]);
     await serveAgain([...MOVED, 'STATUS:CANCELLED']);
     expect(await watched()).toMatchObject([{ watch: 'vanished' }]);
+    expect(await republishing.waiting()).toEqual([]);
+  });
+
+  test('has a card again of a moved event with a story and an entry in the agenda, as often as it is moved', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api, token } = republishing;
+    const [card] = await republishing.waiting();
+    const params = { id: card?.id ?? 0 };
+    const startsAt = card?.validUntil ?? '';
+    const times = { link: card?.url ?? '', startsAt };
+    const body = { title: 'Sessão', place: 'maraba', source: 'Câmara', ...times };
+    const event = (await api.call(ENDPOINTS.adminEvents.create, { token, body })).body;
+    await api.call(ENDPOINTS.adminQueue.take, { token, params, body: {} });
+    const watched = async () =>
+      (await api.call(ENDPOINTS.adminProvenance.watched, { token })).body.map(({ watch }) => watch);
+    await serveAgain(MOVED);
+    const moved = await republishing.waiting();
+    expect(moved.map(({ validUntil, storyId }) => [validUntil, storyId !== null])).toEqual([
+      ['2026-11-20T12:00:00.000Z', true],
+    ]);
+    expect(await watched()).toEqual(['changed']);
+    const { status } = await api.call(ENDPOINTS.adminEvents.update, {
+      token,
+      params: { id: event.id },
+      body: { startsAt: '2026-11-20T12:00:00.000Z' },
+    });
+    expect(status).toBe(200);
+    await api.call(ENDPOINTS.adminQueue.discard, { token, params });
+    await serveAgain([...MOVED, 'STATUS:CANCELLED']);
+    expect((await republishing.waiting()).map(({ title }) => title)).toEqual([
+      'Cancelado: Sessão ordinária da Câmara',
+    ]);
+    expect(await watched()).toEqual(['vanished']);
+  });
+
+  test('has no card of a moved event whose entry in the agenda is in the trash', async () => {
+    serve(SESSION);
+    await readCalendar();
+    const { api, token } = republishing;
+    const [card] = await republishing.waiting();
+    const times = { link: card?.url ?? '', startsAt: card?.validUntil ?? '' };
+    const body = { title: 'Sessão', place: 'maraba', source: 'Câmara', ...times };
+    const event = (await api.call(ENDPOINTS.adminEvents.create, { token, body })).body;
+    await api.call(ENDPOINTS.adminEvents.remove, { token, params: { id: event.id } });
+    await api.call(ENDPOINTS.adminQueue.discard, { token, params: { id: card?.id ?? 0 } });
+    await serveAgain(MOVED);
     expect(await republishing.waiting()).toEqual([]);
   });
 

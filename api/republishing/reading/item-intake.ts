@@ -65,7 +65,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         .executeTakeFirst();
       if (existing) {
         const isReopened =
-          existing.state !== 'waiting' &&
+          (existing.state !== 'waiting' || existing.news_id !== null) &&
           isMovedEvent(existing, arrival) &&
           (await recordMovedEvent(trx, existing, arrival, now()));
         if (existing.state !== 'waiting' && !isReopened) return false;
@@ -82,7 +82,9 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
           await rankGroup(trx, existing.group_id);
           return false;
         }
-        const sameNews = await findSameNews(trx, features, keys, now(), existing.id);
+        const found = await findSameNews(trx, features, keys, now(), existing.id);
+        // The card of an event that already has a story says so, and is not published a second time.
+        const sameNews = { ...found, storyId: found.storyId ?? existing.news_id };
         const values = await rowWithRank(trx, source, arrival, sameNews);
         const arrivedAt = isReopened ? now() : existing.arrived_at;
         const reopened = {

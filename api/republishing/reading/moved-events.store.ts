@@ -41,14 +41,15 @@ export async function isInAgenda(
     .select('id')
     .where('link', '=', url)
     .where('starts_at', '=', valid_until ?? 0)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /**
- * Records that a calendar changed an event that no longer waits in the queue. A story made of it gets a changed or vanished
- * original. True means that the card returns to the queue: the event stands in the agenda, expired before an editor decided on
- * it, or was cancelled and takes place after all.
+ * Records that a calendar changed an event that no longer waits in the queue, or that has a story. The story gets a changed or
+ * vanished original. True means that the card returns to the queue: the event stands in the agenda or, without a story, expired
+ * before an editor decided on it or was cancelled and takes place after all.
  */
 export async function recordMovedEvent(
   trx: Trx,
@@ -57,10 +58,8 @@ export async function recordMovedEvent(
   now: number,
 ): Promise<boolean> {
   if (stored.news_id !== null) await changeOriginal(trx, stored.news_id, arrival, now);
-  else {
-    const isOpenAgain = stored.state === 'expired' || isCancelledEvent(stored);
-    if ((isOpenAgain && !isCancelledEvent(arrival)) || (await isInAgenda(trx, stored))) return true;
-  }
+  const isOpenAgain = stored.news_id === null && (stored.state === 'expired' || isCancelledEvent(stored));
+  if ((isOpenAgain && !isCancelledEvent(arrival)) || (await isInAgenda(trx, stored))) return true;
   const { title, valid_until } = arrival;
   await trx.updateTable('fetched_item').set({ title, valid_until }).where('id', '=', stored.id).execute();
   return false;
