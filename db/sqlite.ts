@@ -74,6 +74,14 @@ const NOTHING: SqliteStatement = {
 };
 
 /**
+ * SQLite plans a statement anew each time a limit is bound to it, which takes longer than most of our reads. Behind a sign
+ * it does not look at the value.
+ */
+function withFixedPlan(sql: string): string {
+  return sql.replace(/\b(limit|offset) \?/g, '$1 +?');
+}
+
+/**
  * Kysely prepares every query anew, which costs more than most of our reads. Statements are cached by their text, the
  * oldest removed first.
  */
@@ -89,7 +97,7 @@ function cacheStatements(connection: SQLite.Database): SqliteDatabase {
       if (sql === 'rollback' && !connection.inTransaction) return NOTHING;
       let statement = statements.get(sql);
       if (!statement) {
-        statement = connection.prepare(sql) as SqliteStatement;
+        statement = connection.prepare(withFixedPlan(sql)) as SqliteStatement;
         if (statements.size >= STATEMENT_CACHE_SIZE)
           statements.delete(statements.keys().next().value as string);
         statements.set(sql, statement);

@@ -17,12 +17,15 @@ export function soundsLike(text: string): string[] {
   return [text, ...others].slice(0, SPELLINGS_MAX);
 }
 
-const SLIP = 1;
-const SOUND_ALIKE = 0.6;
+// Costs in tenths.
+const SLIP = 10;
+const SOUND_ALIKE = 6;
 /** A doubled letter too much or too little, or the silent h. */
-const HARDLY_HEARD = 0.6;
+const HARDLY_HEARD = 6;
 /** A slip in the first letter costs more, because people seldom mistype it. */
-const AT_BEGINNING = 0.4;
+const AT_BEGINNING = 4;
+/** A number holds the slips, in units of this, and their cost, so that the least number has the fewest slips. */
+const ONE_SLIP = 10_000;
 
 /** How many slips a word may have. Short words have few, because too many words are near them. */
 export function slipsAllowed(word: string): number {
@@ -36,52 +39,52 @@ export function slipsAllowed(word: string): number {
  */
 export function spellingDistance(typed: string, word: string, max: number): number | undefined {
   if (Math.abs(typed.length - word.length) > max) return undefined;
-  let [before, row]: [Cell[], Cell[]] = [[], [{ slips: 0, cost: 0 }]];
-  for (let at = 1; at <= word.length; at++) row.push(step(row[at - 1], letterCost(word, at - 1)));
+  const added: number[] = [];
+  let [before, row]: [number[], number[]] = [[], [0]];
+  for (let at = 0; at < word.length; at++) {
+    added.push(letterCost(word, at));
+    row.push(cellOf(row, at) + cellOf(added, at));
+  }
   for (let line = 1; line <= typed.length; line++) {
-    const next: Cell[] = [step(row[0], letterCost(typed, line - 1))];
-    let least = next[0]?.slips ?? 0;
+    const one = typed.charAt(line - 1);
+    const leftOut = letterCost(typed, line - 1);
+    const next = [cellOf(row, 0) + leftOut];
+    let least = cellOf(next, 0);
     for (let at = 1; at <= word.length; at++) {
-      const [one = '', other = ''] = [typed[line - 1], word[at - 1]];
-      const ways = [
-        one === other
-          ? (row[at - 1] as Cell)
-          : step(row[at - 1], exchangeCost(one, other, line === 1 && at === 1)),
-        step(row[at], letterCost(typed, line - 1)),
-        step(next[at - 1], letterCost(word, at - 1)),
-      ];
-      if (line > 1 && at > 1 && one === word[at - 2] && typed[line - 2] === other && one !== other) {
-        ways.push(step(before[at - 2], SLIP));
-      }
-      const best = ways.reduce((a, b) =>
-        b.slips < a.slips || (b.slips === a.slips && b.cost < a.cost) ? b : a,
+      const other = word.charAt(at - 1);
+      const exchanged = one === other ? 0 : exchangeCost(one, other, line === 1 && at === 1);
+      let best = Math.min(
+        cellOf(row, at - 1) + exchanged,
+        cellOf(row, at) + leftOut,
+        cellOf(next, at - 1) + cellOf(added, at - 1),
       );
+      if (exchanged > 0 && line > 1 && at > 1 && one === word[at - 2] && typed[line - 2] === other) {
+        best = Math.min(best, cellOf(before, at - 2) + ONE_SLIP + SLIP);
+      }
       next.push(best);
-      least = Math.min(least, best.slips);
+      least = Math.min(least, best);
     }
-    if (least > max) return undefined;
+    if (slipsOf(least) > max) return undefined;
     [before, row] = [row, next];
   }
-  const { slips, cost } = row[word.length] as Cell;
-  return slips > max ? undefined : cost;
+  const last = cellOf(row, word.length);
+  return slipsOf(last) > max ? undefined : (last % ONE_SLIP) / 10;
 }
 
-interface Cell {
-  readonly slips: number;
-  readonly cost: number;
+function cellOf(row: readonly number[], at: number): number {
+  return row[at] as number;
 }
 
-function step(from: Cell | undefined, cost: number): Cell {
-  const { slips, cost: so } = from as Cell;
-  return { slips: slips + 1, cost: so + cost };
+function slipsOf(cell: number): number {
+  return Math.floor(cell / ONE_SLIP);
 }
 
 function exchangeCost(one: string, other: string, atBeginning: boolean): number {
-  return (ALIKE.has(one + other) ? SOUND_ALIKE : SLIP) + (atBeginning ? AT_BEGINNING : 0);
+  return ONE_SLIP + (ALIKE.has(one + other) ? SOUND_ALIKE : SLIP) + (atBeginning ? AT_BEGINNING : 0);
 }
 
 /** The cost of a letter that only one of the spellings has. */
 function letterCost(text: string, at: number): number {
   const isHardlyHeard = text[at] === 'h' || text[at] === text[at - 1];
-  return (isHardlyHeard ? HARDLY_HEARD : SLIP) + (at === 0 && text[at] !== 'h' ? AT_BEGINNING : 0);
+  return ONE_SLIP + (isHardlyHeard ? HARDLY_HEARD : SLIP) + (at === 0 && text[at] !== 'h' ? AT_BEGINNING : 0);
 }

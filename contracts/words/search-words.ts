@@ -10,11 +10,17 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text, folded, without punctuation: "d'Água" is one word. */
 export function searchWords(text: string): string[] {
-  return (
-    foldText(text)
-      .replace(/['’`´]/g, '')
-      .match(WORD) ?? []
-  );
+  return wordsIn(foldWords(text));
+}
+
+/** The text folded, with what is in the middle of a word taken out. */
+export function foldWords(text: string): string {
+  return foldText(text).replace(/['’`´]/g, '');
+}
+
+/** The words of a text from `foldWords`. */
+export function wordsIn(folded: string): string[] {
+  return folded.match(WORD) ?? [];
 }
 
 /** The words that tell texts apart; all words if there are no others. */

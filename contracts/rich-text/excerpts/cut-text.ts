@@ -17,6 +17,8 @@ function characterBoundary(text: string, index: number): number {
 const SENTENCE_SHARE = 0.6;
 /** After a word of four letters or a number: "Dr.", "Av." and "R$ 1.200" end no sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|\d)[.!?]["”’)]?(?=\s)/gu;
+/** At least as long as any match of it. */
+const LONGEST_END = 12;
 /** Words that cannot end an excerpt. */
 const UNFINISHED_ENDINGS = new Set(
   (
@@ -26,9 +28,13 @@ const UNFINISHED_ENDINGS = new Set(
 );
 
 function sentenceLength(text: string, max: number): number {
+  const least = max * SENTENCE_SHARE;
+  const from = Math.max(0, Math.floor(least) - LONGEST_END);
   let end = 0;
-  for (const { 0: match, index } of text.slice(0, max + 1).matchAll(SENTENCE_END)) end = index + match.length;
-  return end <= max && end >= max * SENTENCE_SHARE ? end : 0;
+  for (const { 0: match, index } of text.slice(from, max + 1).matchAll(SENTENCE_END)) {
+    end = from + index + match.length;
+  }
+  return end <= max && end >= least ? end : 0;
 }
 
 function cutLength(text: string, room: number): number {

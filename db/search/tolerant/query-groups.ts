@@ -1,5 +1,5 @@
 import { LONGEST_PLACE_NAME, PLACE_NAMES, type PlaceName } from '../../../contracts/places/place-names.ts';
-import { meaningfulWords, searchWords } from '../../../contracts/words/search-words.ts';
+import { foldWords, meaningfulWords, searchWords, wordsIn } from '../../../contracts/words/search-words.ts';
 import type { Database } from '../../database.ts';
 import type { FoldedName } from '../source-names.ts';
 import { WORDS_MAX } from '../text-match.ts';
@@ -56,12 +56,14 @@ function sourcesSaying(sources: readonly FoldedName[], word: string): readonly s
 
 /** The number of groups that a title has, or that the story belongs to by its municipality. */
 export function groupsIn(groups: readonly QueryGroup[], title: string, muni: string): number {
-  const said = searchWords(title);
-  return groups.filter(({ words, place }) => place?.place === muni || words.every((word) => says(said, word)))
-    .length;
-}
-
-function says(said: readonly string[], word: string): boolean {
-  const start = stemStart(word);
-  return said.some((one) => one.startsWith(word) || (one.startsWith(start) && stem(one) === stem(word)));
+  const folded = foldWords(title);
+  let said: readonly string[] | undefined;
+  const says = (word: string): boolean => {
+    const start = stemStart(word);
+    // Most titles do not have the word, so they need not be taken apart.
+    if (!folded.includes(start)) return false;
+    said ??= wordsIn(folded);
+    return said.some((one) => one.startsWith(word) || (one.startsWith(start) && stem(one) === stem(word)));
+  };
+  return groups.filter(({ words, place }) => place?.place === muni || words.every(says)).length;
 }

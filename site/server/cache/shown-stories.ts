@@ -1,12 +1,20 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 
-const STORY_ADDRESS = /\/noticia\/([1-9]\d{0,9})(?!\d)/g;
+const ADDRESS = '/noticia/';
+const ID = /([1-9]\d{0,9})(?!\d)/y;
 
 /**
  * The tags of all stories that an answer shows or links to, read from the answer itself: a new kind of page cannot
- * forget them.
+ * forget them. Every page is read, so its addresses are looked for without an expression.
  */
 export function shownStories(answer: readonly string[]): string[] {
-  const ids = answer.flatMap((piece) => [...piece.matchAll(STORY_ADDRESS)].map(([, id]) => Number(id)));
-  return [...new Set(ids)].map(CHANGE_TAGS.words);
+  const ids = new Set<number>();
+  for (const piece of answer) {
+    for (let at = piece.indexOf(ADDRESS); at >= 0; at = piece.indexOf(ADDRESS, at + 1)) {
+      ID.lastIndex = at + ADDRESS.length;
+      const [id] = ID.exec(piece) ?? [];
+      if (id !== undefined) ids.add(Number(id));
+    }
+  }
+  return [...ids].map(CHANGE_TAGS.words);
 }
