@@ -33,9 +33,10 @@ export type ReadExternal = (
 
 /**
  * Called when the connection stands. `write` sends the request and resolves when all of it is with the operating system, which
- * delivers it even if this process is killed then. Without a call of `write` nothing is sent.
+ * delivers it even if this process is killed then; false if the request was given up before and nothing was sent. Without a
+ * call of `write` nothing is sent.
  */
-export type HandOver = (write: () => Promise<void>) => Promise<void>;
+export type HandOver = (write: () => Promise<boolean>) => Promise<void>;
 
 /** Why nothing was read, as `FetchRefused` says it. */
 export interface ReadRefusal {

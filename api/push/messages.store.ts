@@ -220,6 +220,19 @@ export async function openMessages(
     .execute();
 }
 
+/** Whether the newsroom has sent a notice since this push, the newest that is known. */
+export async function hasNoticeAfter(db: Connection, id: number): Promise<boolean> {
+  const newer = await db
+    .selectFrom('push_message')
+    .select('id')
+    .where('state', '<>', sql<'ended'>`'ended'`)
+    .where('id', '>', id)
+    .where('notice_id', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 const SUMMED_MS = 7 * DAY_MS;
 
 /** Of each kind: the devices that ask for it, and what was delivered and opened in a week. */

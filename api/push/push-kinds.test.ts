@@ -48,6 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   api.clock = START;
   service.received.length = 0;
+  service.answers.clear();
   await api.resetLimits();
   for (const table of ['push_subscription', 'push_message', 'news', 'topic', 'agenda_event'] as const)
     await api.db.query.deleteFrom(table).execute();
@@ -202,6 +203,43 @@ describe('a topic', () => {
     await minute();
     expect(await bodiesOf(one)).toEqual(['Meia-noite']);
   });
+});
+
+test('a story of the night is pushed in the morning also to a device that had two pushes on the day before', async () => {
+  await stories.write({ topics: ['Círio'] });
+  await minute();
+  const one = await device({ topics: ['cirio'] });
+  for (const title of ['Um', 'Dois']) await stories.write({ title, topics: ['Círio'] });
+  await minute();
+  api.clock = START + 10 * HOUR_MS;
+  await stories.write({ title: 'De noite', topics: ['Círio'] });
+  await minute();
+  api.clock = START + 19 * HOUR_MS;
+  await minute();
+  expect((await bodiesOf(one)).toSorted()).toEqual(['De noite', 'Dois', 'Um']);
+});
+
+test('an urgent notice sent while topics are pushed overtakes those that are left', async () => {
+  await stories.write({ topics: ['Círio', 'Marés', 'Feiras'] });
+  await minute();
+  const urgent = await device({ urgent: true });
+  for (const slug of ['cirio', 'mares', 'feiras']) await device({ topics: [slug] });
+  for (const topic of ['Círio', 'Marés', 'Feiras']) await stories.write({ title: topic, topics: [topic] });
+  await api.app.push?.plan();
+  let isSent = false;
+  service.answers.set('*', async (response) => {
+    const isFirst = !isSent;
+    isSent = true;
+    if (isFirst) {
+      const endsAt = new Date(api.clock + HOUR_MS).toISOString();
+      const notice = await api.call(adminUrgent.create, { token, body: { text: 'Ponte fechada', endsAt } });
+      await api.call(adminPush.send, { token, body: { notice: notice.body.id } });
+    }
+    response.writeHead(201).end();
+  });
+  await api.app.push?.round();
+  expect(service.received.map(({ path }) => path).indexOf(urgent.path)).toBe(1);
+  expect(service.received).toHaveLength(4);
 });
 
 test('the agenda names what is on tomorrow at the places, once, and follows its event', async () => {

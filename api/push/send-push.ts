@@ -21,6 +21,7 @@ import {
   endMessage,
   findPushableNotice,
   followNotice,
+  hasNoticeAfter,
   openMessages,
   requeueOldRevisions,
 } from './messages.store.ts';
@@ -64,13 +65,22 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     let editions: ReadonlyMap<string, PushEdition> | undefined;
     for (let isBusy = true; isBusy; ) {
       isBusy = false;
-      for (const { id, kind } of await openMessages(db.query, { all: isTimeForAll() })) {
+      const open = await openMessages(db.query, { all: isTimeForAll() });
+      const newestNotice = Math.max(0, ...open.filter(({ kind }) => isOfNotice(kind)).map(({ id }) => id));
+      for (const { id, kind } of open) {
         if (stopping.aborted) return;
         editions ??= new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
         await refresh(id);
-        // Pushes of places, topics and the agenda are sent one batch at a time, so that an alert of the same minute overtakes them.
-        const batches = isOfNotice(kind) ? Infinity : 1;
-        if (await deliver(id, editions, stopping, batches)) isBusy = true;
+        if (isOfNotice(kind)) {
+          await deliver(id, editions, stopping, Infinity);
+          continue;
+        }
+        // Pushes of places, topics and the agenda are sent one batch at a time, and a notice sent meanwhile overtakes them.
+        if (await deliver(id, editions, stopping, 1)) isBusy = true;
+        if (await hasNoticeAfter(db.query, newestNotice)) {
+          isBusy = true;
+          break;
+        }
       }
     }
   }
@@ -107,7 +117,9 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   ): Promise<boolean> {
     const opened = await findMessage(id);
     const cap = opened && timesOf(opened, { arrived: 0 }).cap;
-    if (cap !== undefined) await leaveOutOverCap(db.query, id, cap, now());
+    // At night a push waits for the next day, whose pushes are counted anew.
+    const isNow = opened && timeToLive(now(), timesOf(opened, { arrived: 0 })) > 0;
+    if (cap !== undefined && isNow) await leaveOutOverCap(db.query, id, cap, now());
     for (let batch = 0; batch < batches; batch++) {
       const message = await findMessage(id);
       if (!message || stopping.aborted) return false;
@@ -175,8 +187,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       turn = oneAtATime(async () => {
         claimed = await claim();
         if (claimed !== 'claimed') return;
-        isWritten = true;
-        await write();
+        isWritten = await write();
       });
       return turn;
     });

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts';
 
 export const name = '0065-push-kinds';
 
-/** Pushes that the program makes of stories and events, and the day for which a device was last thought of. */
+/** Pushes that the program makes of stories and events, and the last day whose push was planned for a device. */
 export async function up(db: Connection): Promise<void> {
   await db.schema.alterTable('push_message').addColumn('subject', 'text').execute();
   for (const column of ['event_id', 'items'])

@@ -35,9 +35,9 @@ interface PushChoiceTable {
 /** A push: an urgent notice that the newsroom sent, or what is new for devices that asked for it. */
 interface PushMessageTable {
   id: Generated<number>;
-  /** Negative for a push that is of no notice. */
+  /** The urgent notice; negative for a push of a place, a topic or an agenda. */
   notice_id: number;
-  /** The subject of a push without a notice, so that it is made once: its kind, its day, its story or event. */
+  /** Kind, day and story or event of a push without a notice: a unique key, so that two processes make it once. */
   subject: Generated<string | null>;
   kind: PushKind;
   /** `withdrawn`: who got the notice gets its end. `ended`: nothing is sent any more. */

@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import type { ReadExternal } from '../../http/guarded-client.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
+import { sendPinned } from './pinned-request.ts';
 
 /** Every server listens on 127.0.0.1; the names end in .test, a reserved domain. */
 const HERE = { address: '127.0.0.1', family: 4 } as const;
@@ -80,6 +81,29 @@ test('TLS asks for the certificate of the name, and a failed handshake is a netw
   const port = await listen(server);
   await expect(fetchOn(port)(`https://fotos.test.:${port}/`)).rejects.toMatchObject({ reason: 'network' });
   expect(names).toEqual(['fotos.test']);
+});
+
+test('a request that was given up before its turn to be written says that nothing was sent', async () => {
+  const { port, seen } = await serve((_request, response) => response.end());
+  const givenUp = new AbortController();
+  const written = new Promise<boolean>((resolve) => {
+    const sent = sendPinned({
+      url: new URL(`http://fotos.test:${port}/`),
+      host: 'fotos.test',
+      ips: [HERE],
+      headers: {},
+      body: Buffer.from('body'),
+      signal: givenUp.signal,
+      handOver: async (write) => {
+        givenUp.abort();
+        await sent.catch(() => undefined);
+        resolve(await write());
+      },
+    });
+    sent.catch(() => undefined);
+  });
+  expect(await written).toBe(false);
+  expect(seen).toEqual([]);
 });
 
 test('a cookie set by a redirect is never sent back', async () => {

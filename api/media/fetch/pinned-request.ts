@@ -73,11 +73,11 @@ export function sendPinned({
       request.end(body);
       return;
     }
-    const write = (): Promise<void> =>
+    const write = (): Promise<boolean> =>
       new Promise((done) => {
-        if (request.destroyed) return done();
-        request.once('close', done);
-        request.end(body, done);
+        if (request.destroyed) return done(false);
+        request.once('close', () => done(true));
+        request.end(body, () => done(true));
       });
     const onConnected = (): void => {
       handOver(write).then(
