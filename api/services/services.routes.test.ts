@@ -268,6 +268,22 @@ describe('rivers', () => {
     expect(await shown('itaituba')).toMatchObject([{ value: -4, changes: { day: null, week: null } }]);
   });
 
+  test('are kept for a month: the table grows with the gauges, not with the years', async () => {
+    const at = START - 32 * DAY_MS;
+    const old = { ...EMPTY_OBSERVATION, kind: 'river', place: ITAITUBA, value: 642, unit: 'cm' } as const;
+    const observations = [1, 2, 3].map((hour) => {
+      const measuredAt = at - hour * HOUR_MS;
+      return { ...old, key: String(hour), measuredAt, validFrom: measuredAt };
+    });
+    await api.db.query
+      .transaction()
+      .execute((trx) => storeReading(trx, 'ana-rivers', { observations, isWhole: false, missing: [] }, at));
+    const stored = async () => (await stateOf('ana-rivers'))?.observations;
+    expect(await stored()).toBe(3);
+    await read(level(0, '650'));
+    expect(await stored()).toBe(1);
+  });
+
   test('of a station that is silent for a week are gone', async () => {
     await read(level(0, '642'));
     api.clock += 7 * DAY_MS;
