@@ -6,6 +6,7 @@ import type { AdminSpokenEdition } from '../../contracts/spoken/spoken.endpoints
 import { SPOKEN_FIELDS } from '../../contracts/spoken/spoken.fields.ts';
 import { endpointHref } from '../api/raw-client.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
+import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
@@ -25,6 +26,9 @@ export const shouldRevalidate = reloadOn('q', 'pagina');
 
 /** The bulletins in audio: recorded here or chosen as a file, for the top of an edition. */
 export function Component(): ReactElement {
+  const editions = useEditionChoices();
+  const names = (keys: readonly string[]): string =>
+    keys.map((key) => editions.find((edition) => edition.key === key)?.name ?? key).join(', ');
   return (
     <ListScreen
       title="Boletim em áudio"
@@ -48,7 +52,7 @@ export function Component(): ReactElement {
             <li key={spoken.id}>
               <ItemRow
                 name={spoken.title}
-                details={detailsOf(spoken)}
+                details={detailsOf(spoken, names(spoken.editions))}
                 link={spoken.publishedAt ? spoken.address : undefined}
                 linkLabel="Ouvir como os leitores"
                 onEdit={() => edit(spoken)}
@@ -62,10 +66,10 @@ export function Component(): ReactElement {
   );
 }
 
-function detailsOf({ publishedAt, editions, seconds, bytes, speaker }: AdminSpokenEdition): string {
+function detailsOf({ publishedAt, seconds, bytes, speaker }: AdminSpokenEdition, editions: string): string {
   return [
     publishedAt ? `no ar desde ${momentText(publishedAt)}` : 'fora do ar',
-    editions.length > 0 ? editions.join(', ') : 'todas as edições',
+    editions || 'todas as edições',
     `${clockText(seconds * 1_000)}, ${fileSizeText(bytes)}`,
     speaker,
   ]

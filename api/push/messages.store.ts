@@ -4,6 +4,7 @@ import type { PushNumbers } from '../../contracts/push/push.schema.ts';
 import { type NoticeKind, PUSH_KIND_KEYS } from '../../contracts/push/push-kinds.ts';
 import type { Connection, Trx } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
+import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
 import type { PushMessageRow } from '../../db/tables/push.tables.ts';
 
 /** An urgent notice on air, as the push that it would be. */
@@ -27,7 +28,15 @@ export async function findPushableNotice(
 ): Promise<PushableNotice | undefined> {
   const row = await db
     .selectFrom('urgent_notice')
-    .select(['id', 'text', 'news_id', 'editions', 'ends_at'])
+    .select(['id', 'text', 'editions', 'ends_at'])
+    .select(({ selectFrom }) =>
+      // A story that readers no longer see is no page to lead to.
+      selectFrom('news')
+        .select('news.id')
+        .whereRef('news.id', '=', 'urgent_notice.news_id')
+        .where(isVisibleInJoinSql(now))
+        .as('story'),
+    )
     .where('id', '=', id)
     .where('ends_at', '>', now)
     .where('deleted_at', 'is', null)
@@ -46,10 +55,10 @@ export async function findPushableNotice(
     .where('alert_decision.notice_id', '=', id)
     .orderBy('observation.place')
     .execute();
-  const { text, news_id: newsId, editions, ends_at: endsAt } = row;
+  const { text, story, editions, ends_at: endsAt } = row;
   const places = alerts.flatMap(({ place }) => place ?? []);
   const kind = alerts.length > 0 ? 'alert' : 'urgent';
-  return { id, kind, text, newsId, editions: splitList(editions), places, endsAt };
+  return { id, kind, text, newsId: story ?? 0, editions: splitList(editions), places, endsAt };
 }
 
 /** The subscriptions that asked for this notice, made with the key of this portal. */

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { EMPTY_OBSERVATION } from '../../services/observation.ts';
+import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
 import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
@@ -70,9 +71,10 @@ async function device(choices: { urgent?: boolean; alerts?: string[] } = { urgen
   return one;
 }
 
-async function notice(text = 'Ponte do rio Moju interditada', hours = 6): Promise<number> {
+async function notice(text = 'Ponte do rio Moju interditada', hours = 6, news = 0): Promise<number> {
   const endsAt = new Date(api.clock + hours * HOUR_MS).toISOString();
-  const { status, body } = await api.call(adminUrgent.create, { token, body: { text, endsAt } });
+  const of = news > 0 ? { news } : {};
+  const { status, body } = await api.call(adminUrgent.create, { token, body: { text, endsAt, ...of } });
   expect(status).toBe(201);
   return body.id;
 }
@@ -342,6 +344,25 @@ describe('a notice on phones', () => {
       .orderBy('id')
       .execute();
     expect(subscribers.map(({ pushes }) => pushes)).toEqual([1, 0]);
+  });
+
+  test('leads to its story, and to the home once readers see that no more', async () => {
+    const one = await device();
+    const stories = createNewsApi(api, token);
+    const story = await stories.write({ title: 'Ponte interditada' });
+    await send(await notice('Ponte interditada', 6, story.id));
+    await round();
+    await stories.change(story.id, { status: 'archived' });
+    await round();
+    await round();
+    const shown = (await service.opened(one)).map(({ notification: { navigate, silent } }) => [
+      navigate.split('/').at(-1),
+      silent,
+    ]);
+    expect(shown).toEqual([
+      [`${story.id}`, false],
+      ['capa', true],
+    ]);
   });
 
   test('that is corrected or withdrawn at night replaces itself where it arrived, and reaches nobody else', async () => {
