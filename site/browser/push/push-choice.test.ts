@@ -17,7 +17,15 @@ class Part extends EventTarget {
 const KEY = 'AQID';
 
 /** The page of a browser whose portal answers so, started. */
-async function open(answers: { readonly find: () => Response; readonly leave?: () => Response }) {
+async function open(
+  answers: {
+    readonly find: () => Response;
+    readonly leave?: () => Response;
+    readonly subscribe?: () => Response;
+  },
+  permission: NotificationPermission = 'default',
+) {
+  const { find, leave = noAnswer, subscribe = () => Response.json({}) } = answers;
   const sent: object[] = [];
   const parts = new Map<string, Part>();
   const part = (selector: string): Part => {
@@ -34,13 +42,13 @@ async function open(answers: { readonly find: () => Response; readonly leave?: (
     unsubscribe,
   };
   vi.stubGlobal('window', { Notification: {}, pushManager: { getSubscription: async () => subscription } });
-  vi.stubGlobal('Notification', { permission: 'default' });
+  vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('document', { createElement: () => Object.assign(new Part(), { setAttribute: vi.fn() }) });
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    if (path.endsWith('/find')) return answers.find();
-    if (path.endsWith('/leave')) return answers.leave?.() ?? noAnswer();
+    if (path.endsWith('/find')) return find();
+    if (path.endsWith('/leave')) return leave();
     sent.push(JSON.parse(body));
-    return Response.json({});
+    return subscribe();
   });
   const box = { querySelector: part, dataset: { pushChoice: KEY, edition: 'para' } };
   await startPushChoice(box as unknown as HTMLElement);
@@ -84,6 +92,23 @@ test('saving another choice leaves the municipalities of each kind as they were'
   part('[name=urgente]').checked = true;
   part('form').dispatchEvent(new Event('submit', { cancelable: true }));
   await expect.poll(() => sent).toMatchObject([{ ...apart, urgent: true }]);
+});
+
+test('a browser that blocks notices is told so instead of a form, unless something is stored', async () => {
+  const blocked = await open({ find: status(404) }, 'denied');
+  expect(blocked.part('form').hidden).toBe(true);
+  expect(blocked.part('[data-push-none]').textContent).toContain('bloqueados no navegador');
+  const known = await open({ find: stored }, 'denied');
+  expect(known.part('form').hidden).toBe(false);
+  expect(known.part('[data-push-leave]').hidden).toBe(false);
+});
+
+test('a refused choice is told in the words of the portal', async () => {
+  const subscribe = () =>
+    Response.json({ errors: [{ field: 'topics', message: 'Escolha assuntos da lista.' }] }, { status: 400 });
+  const { part } = await open({ find: stored, subscribe });
+  part('form').dispatchEvent(new Event('submit'));
+  await expect.poll(() => part('[data-push-said]').textContent).toBe('Escolha assuntos da lista.');
 });
 
 test.each([

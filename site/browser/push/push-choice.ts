@@ -60,6 +60,10 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
     none.textContent = failure();
     return;
   }
+  if (!known && Notification.permission === 'denied') {
+    none.textContent = DENIED;
+    return;
+  }
   for (const kind of PLACE_KIND_KEYS) byKind.check(kind, kinds[kind].checked);
   if (known) showKnown(known);
   places.takeChosen(known ? '' : chosenPlace());

@@ -1,5 +1,3 @@
-import type { Static } from 'typebox';
-import type { Problem } from '../../../contracts/http/problem.ts';
 import type { PushChoices } from '../../../contracts/push/push.schema.ts';
 import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { readyWorker } from '../offline/ready-worker.ts';
@@ -107,10 +105,18 @@ export async function storeChoices(
 ): Promise<string | undefined> {
   const p256dh = subscription.toJSON().keys?.p256dh;
   const answer = await post('', { ...deviceOf(subscription), p256dh, edition, ...choices });
-  if (answer.status === 429) return 'Foram muitas mudanças. Espere uma hora e tente de novo.';
-  if (answer.status !== 400) return answer.status === 200 ? undefined : FAILED;
-  const { errors } = (await answer.json()) as Pick<Static<typeof Problem>, 'errors'>;
-  return errors?.[0]?.message ?? FAILED;
+  const { status } = answer;
+  if (status === 429) return 'Foram muitas mudanças. Espere uma hora e tente de novo.';
+  if (status === 400) return await reasonOf(answer);
+  return status === 200 ? undefined : FAILED;
+}
+
+/** What the portal objects to: the push service of the browser, or a choice that is offered no more. */
+async function reasonOf(answer: Response): Promise<string> {
+  const { errors = [] } = (await answer.json()) as {
+    readonly errors?: readonly { readonly message: string }[];
+  };
+  return errors[0]?.message ?? FAILED;
 }
 
 export async function eraseChoices(subscription: PushSubscription): Promise<boolean> {
