@@ -11,7 +11,7 @@ const administered = createView(ADVERTISER_FIELDS, plainNames(ADVERTISER_FIELDS,
 
 export const advertisersCollection: Collection<'advertiser', typeof ENDPOINTS.adminAdvertisers> = {
   kind: 'advertiser',
-  isForNewsroom: true,
+  readersSee: [],
   endpoints: ENDPOINTS.adminAdvertisers,
   order: ['name', 'asc'],
   taken: 'Já há um anunciante com este nome.',

@@ -19,7 +19,7 @@ const channelsCollection: Collection<'channel', typeof ENDPOINTS.adminChannels> 
   kind: 'channel',
   endpoints: ENDPOINTS.adminChannels,
   order: ['name', 'asc'],
-  isForNewsroom: true,
+  readersSee: [],
   searchText: (row) => row.name,
   apply(input, current) {
     const errors: FieldError[] = [];

@@ -79,8 +79,8 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   ): EntityChange<TableOfKind<Kind>>;
   /** The text that `q` searches. */
   searchText(row: RowOfKind<Kind>): string;
-  /** True if only the newsroom reads its texts: personal data in them is not asked about. */
-  readonly isForNewsroom?: true;
+  /** The fields with texts for readers, if the newsroom alone reads the others: personal data is asked about in these only. */
+  readonly readersSee?: readonly string[];
   /** True if items are for all editions or for some: a person of some editions works on the items of those only. */
   readonly isOfEditions?: true;
   /** Throws if this item may not go to the trash now. */
@@ -253,7 +253,9 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     user: Caller,
     acknowledge: Acknowledge | undefined,
   ): Promise<CheckedPublishing> {
-    const textsOf = (row: object) => (collection.isForNewsroom ? [] : textsOfItem(fields ?? {}, row));
+    const { readersSee } = collection;
+    const textsOf = (row: object) =>
+      textsOfItem(fields ?? {}, row).filter(([field]) => readersSee?.includes(field) ?? true);
     const known = { checkedTexts: before && textsOf(before), acknowledgedHash: '' };
     return await assertMayShow(textsOf(after), known, acknowledgementOf(user, acknowledge), readPersonalData);
   }

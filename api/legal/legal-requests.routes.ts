@@ -50,7 +50,7 @@ export function registerLegalRequestRoutes(
     kind: 'legal',
     endpoints: ENDPOINTS.adminLegalRequests,
     order: ['received_at', 'desc'],
-    isForNewsroom: true,
+    readersSee: [],
     searchText: ({ asker, text, story }) => `${asker} ${text} ${story}`,
     apply(input, current, { at }) {
       const errors: FieldError[] = [];

@@ -28,6 +28,7 @@ const {
   adminPins,
   adminProvenance,
   adminQueue,
+  adminSources,
   adminSpoken,
   adminStations,
   adminStoryRequests,
@@ -132,6 +133,7 @@ const bulletinInAudio = async () => ({
   title: fresh('Notícias da manhã'),
   file: await insertRecording(republishing.api.db.query),
 });
+const source = () => ({ name: fresh('Fonte'), address: `https://fonte-${numbers}.example/feed` });
 const edition = () => ({ key: `edicao-${++numbers}`, name: fresh('Edição') });
 const pin = async () => ({
   edition: 'para',
@@ -274,6 +276,12 @@ const WAYS: Readonly<Record<string, Attempt>> = {
     const params = { id: await created(adminPins.create, { ...(await pin()), replace }) };
     return await call(adminPins.update, { token, params, body: { [field]: text, ...said } });
   },
+  'adminSources.create': async (field, text, said) =>
+    call(adminSources.create, { token, body: { ...source(), [field]: text, ...said } }),
+  'adminSources.update': async (field, text, said) => {
+    const params = { id: await created(adminSources.create, source()) };
+    return await call(adminSources.update, { token, params, body: { [field]: text, ...said } });
+  },
   'adminQueue.publish': async (field, text, said) => {
     const chosen = field in { title: 1, summary: 1 };
     const { id } = await queueItem(chosen ? 'Prefeitura entrega a ponte' : undefined);
@@ -380,8 +388,6 @@ const NO_WAY: Readonly<Record<string, readonly string[]>> = {
     'adminChannels.update',
     'adminChannels.restore',
     'adminDigest.test',
-    'adminSources.create',
-    'adminSources.update',
     'adminSources.remove',
     'adminSources.restore',
     'adminSources.emptyTrash',
@@ -490,6 +496,7 @@ const NO_FREE_TEXT: ReadonlySet<string> = new Set([
     'advertiser',
     'editions',
   ],
+  ...['itemSelector', 'contentSelector', 'removeSelector'],
   ...['code', 'attention', 'attentionDay', 'flood', 'floodDay'],
   ...['accentLight', 'accentDark', 'image', 'taxId', 'blocks', 'sections', 'contactEmail', 'regions'],
 ]);

@@ -132,7 +132,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     write: Type.String({ maxLength: LIMITS.licence }),
     label: 'Licença ou autorização',
-    hint: 'O que a fonte diz: “CC BY 4.0”, ou quem autorizou e quando. Vazio: nada dela pode ser publicado.',
+    hint: 'O que a fonte diz: “CC BY 4.0”, ou quem autorizou e quando. Os leitores a veem abaixo do texto. Vazio: nada dela pode ser publicado.',
     control: { as: 'lines', rows: 3 },
   },
   licenceUrl: {

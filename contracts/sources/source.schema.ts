@@ -3,6 +3,7 @@ import { entitySchemas } from '../entity-schemas.ts';
 import { keysOf, NO_OTHER_PROPERTIES, NullableMoment, nullable, RequiredLink } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
+import { ACKNOWLEDGEMENT } from '../publishing/personal-data.schema.ts';
 import { SOURCE_FIELDS } from './source.fields.ts';
 import { rowKeys, SOURCE_KINDS } from './source-choices.ts';
 
@@ -11,6 +12,7 @@ export const {
   create: SourceCreate,
   patch: SourcePatch,
 } = entitySchemas(SOURCE_FIELDS, ['name', 'address'], {
+  also: ACKNOWLEDGEMENT,
   examples: [
     {
       name: 'Agência da Ilha',

@@ -44,7 +44,7 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
       errorsIn={sourceFormErrors}
       isUnchanged={source !== undefined && patch === undefined}
       write={(ifMatch) =>
-        source && patch ? changeSource(source.id, patch, ifMatch) : createSource(sourceFormBody(values))
+        source && patch ? changeSource(source, patch, ifMatch) : createSource(sourceFormBody(values))
       }
       savedText={source ? 'Fonte salva.' : 'Fonte criada. A primeira leitura começa em instantes.'}
       onTake={(newer) => {

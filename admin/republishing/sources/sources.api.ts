@@ -11,6 +11,7 @@ import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import { call } from '../../api/api.ts';
 import { loadEvery } from '../../api/every-item.ts';
 import { trashItem } from '../../ui/lists/trash-item.ts';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 
 const { adminSources } = ENDPOINTS;
 
@@ -20,11 +21,18 @@ export function loadSources(signal: AbortSignal, trash: boolean): Promise<readon
 }
 
 export async function createSource(body: SourceCreate): Promise<Source> {
-  return (await call(adminSources.create, { body })).body;
+  const send = (said: object) => call(adminSources.create, { body: { ...body, ...said } });
+  return (await withAcknowledgement(body.name, send)).body;
 }
 
-export async function changeSource(id: number, body: SourcePatch, ifMatch: string): Promise<Source> {
-  return (await call(adminSources.update, { params: { id }, body, ifMatch })).body;
+export async function changeSource(
+  { id, name }: Pick<Source, 'id' | 'name'>,
+  body: SourcePatch,
+  ifMatch: string,
+): Promise<Source> {
+  const send = (said: object) =>
+    call(adminSources.update, { params: { id }, body: { ...body, ...said }, ifMatch });
+  return (await withAcknowledgement(body.name ?? name, send)).body;
 }
 
 export async function readSourceNow(id: number): Promise<Source> {

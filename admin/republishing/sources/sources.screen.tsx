@@ -54,8 +54,9 @@ export function Component(): ReactElement {
     toast.say(`${name}: ${read.health.message}`);
   }
 
-  async function toggleActive({ id, name, active }: Source): Promise<void> {
-    show(await changeSource(id, { active: !active }, ANY_VERSION));
+  async function toggleActive(source: Source): Promise<void> {
+    const { name, active } = source;
+    show(await changeSource(source, { active: !active }, ANY_VERSION));
     toast.say(active ? `${name} está desligada.` : `${name} está ligada.`);
   }
 

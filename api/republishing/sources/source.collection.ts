@@ -22,7 +22,7 @@ export function createSourceCollection(
 ): Collection<'source', typeof ENDPOINTS.adminSources> {
   return {
     kind: 'source',
-    isForNewsroom: true,
+    readersSee: ['name', 'licence', 'attribution'],
     endpoints: ENDPOINTS.adminSources,
     order: ['name', 'asc'],
     taken: 'Já existe uma fonte com este endereço, na lista ou na lixeira.',

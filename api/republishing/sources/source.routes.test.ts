@@ -2,6 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { PERSONAL_DATA } from '../../../contracts/publishing/personal-data.schema.ts';
 import { rss } from '../../../tests/support/api/fake-web.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
 import {
@@ -36,15 +37,19 @@ test('a licence is stored with its editor and time', async () => {
   expect(body.blocked).toMatch(/licença/);
 });
 
-test('a licence may name whom to call, because only the newsroom reads it', async () => {
+test('a licence stands below every text of its source, so a telephone in it is asked about', async () => {
   const source = await republishing.addSource(FEED);
+  const change = (body: object) =>
+    republishing.api.call(adminSources.update, {
+      token: republishing.token,
+      params: { id: source.id },
+      body,
+    });
+  expect((await change({ licence: 'Autorizado por Ana Souza em 3/11/2026' })).status).toBe(200);
   const licence = 'Autorizado por Ana Souza, ana.souza@gmail.com, (91) 98888-7777';
-  const { status } = await republishing.api.call(adminSources.update, {
-    token: republishing.token,
-    params: { id: source.id },
-    body: { licence },
-  });
-  expect(status).toBe(200);
+  const { status, problem } = await change({ licence });
+  expect([status, problem.code]).toEqual([409, PERSONAL_DATA]);
+  expect((await change({ licence, acknowledge: PERSONAL_DATA })).status).toBe(200);
 });
 
 test('an address is accepted once, and only as http or https', async () => {

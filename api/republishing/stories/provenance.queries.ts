@@ -1,11 +1,13 @@
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
+import { needsAcknowledgement } from '../../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { markPersonalData } from '../../../ingest/marks/personal-data.ts';
 import { textHash } from '../reading/text-hash.ts';
 
 type Original = Pick<
@@ -29,7 +31,10 @@ type Origin = Pick<
   | 'licence_checked_by'
 > & { readonly id: number | null };
 
-/** Records the provenance of a story as of now: later changes of the source's licence do not affect it. */
+/**
+ * Records the provenance of a story as of now: later changes of the source's licence do not affect it. No editor sees the
+ * author's line of a feed, so one with personal data is left out.
+ */
 export async function insertProvenance(
   trx: Trx,
   story: NewsRow,
@@ -44,7 +49,7 @@ export async function insertProvenance(
       source_id: source.id,
       source_name: source.name,
       url: item.url,
-      author: item.author,
+      author: markPersonalData(item.author).some(needsAcknowledgement) ? '' : item.author,
       attribution: source.attribution,
       canonical: source.canonical,
       licence: source.licence,

@@ -59,6 +59,17 @@ describe('one pasted address', () => {
     expect(told.body).toMatchObject({ author: 'Lia Tembé', licence: '', watch: 'watching' });
   });
 
+  test('keeps no author whose line has a telephone: no editor sees it before readers do', async () => {
+    const { body } = page(releaseText('Soure', 'o posto'));
+    republishing.web.pages.set(URL_OF_STORY, {
+      body: body.replace('"Lia Tembé"', '"Lia Tembé, (91) 98888-7777"'),
+    });
+    const { token } = republishing;
+    const made = await republishing.api.call(adminQueue.address, { token, body: { url: URL_OF_STORY } });
+    const params = { id: made.body.storyId };
+    expect((await republishing.api.call(adminProvenance.get, { token, params })).body.author).toBe('');
+  });
+
   test('that is a story already returns that story', async () => {
     republishing.web.pages.set(URL_OF_STORY, page(releaseText('Soure', 'o posto')));
     const call = () =>
