@@ -106,6 +106,7 @@ describe('a named or initialled minor is a stop', () => {
     ],
     ['a noun before initials', 'O adolescente L. F. dos S. foi apreendido', 'minor: L. F. dos S.'],
     ['initials without dots', 'Um menor identificado pelas iniciais LFS foi levado', 'minor: LFS'],
+    ['initials in a block with the age', 'Foi apreendido LFS, de 15 anos, na Pedreira', 'minor: LFS'],
     ['a single first name after a noun', 'A menina Sophia passa bem', 'minor: Sophia'],
     ['a birth date', 'WESLEY COSTA, nascido em 14/03/2014, foi levado', 'minor: WESLEY COSTA'],
     ['a class', 'Maria Paes, aluna do 8º ano, venceu a olimpíada de matemática', 'minor: Maria Paes'],
@@ -347,6 +348,8 @@ describe('a named victim of sexual or domestic violence or of suicide is a stop'
 
 describe('harmless texts are quiet', () => {
   test.each([
+    'O CRAS, de 10 anos, foi reformado',
+    'SESC, 15 anos: festa em Belém',
     'Natural de Uruará, o adolescente de 16 anos estuda em Santarém.',
     'Corpo da notícia escrito no editor.',
     'Corpo de Bombeiros combate incêndio em mercado de Breves',

@@ -16,7 +16,9 @@ export function initialsAt(reading: Reading, at: number): Person | undefined {
   if (isInitial(word) || isSmall) return singleLettersAt(reading, at, isSmall);
   if (!/^\p{Lu}{2,5}$/u.test(word.text) || NO_NAMES.has(word.folded) || isName(word.folded)) return undefined;
   if (reading.casings[reading.sentences[at] ?? 0] === 'titles') return undefined;
-  return isNamedHere(reading, at) || isBlockInApposition(reading, at) ? personOf(at, at + 1) : undefined;
+  const isPerson =
+    isNamedHere(reading, at) || isBlockInApposition(reading, at) || isBlockWithAge(reading, at);
+  return isPerson ? personOf(at, at + 1) : undefined;
 }
 
 const personOf = (from: number, to: number): Person => ({ from, to, form: 'initials', known: true });
@@ -47,6 +49,15 @@ function isDottedPair({ words, text }: Reading, at: number): boolean {
   if (!first || !second || text.charAt(first.end) !== '.' || text.charAt(second.end) !== '.') return false;
   if (!/^\p{Ll}$/u.test(second.text) || !/^\.\s?$/.test(second.gap)) return false;
   return !/^(?:sa|am|pm|ie|ac|dc|ps)$/.test(first.text + second.text) || before?.text.length === 1;
+}
+
+/** "LFS, de 15 anos, foi apreendido", "apreendeu JPC, 16"; a body has an article, or a colon behind its years. */
+function isBlockWithAge(reading: Reading, at: number): boolean {
+  const [word, age] = [reading.words[at], reading.words[at + 1]];
+  if (!word || !age || word.text.length < 3 || !hasAgeAfter(reading, at + 1)) return false;
+  if (/^(?:[dn]?[ao]s?|aos?|pel[ao]s?|de|em|uma?|para)$/.test(foldedAt(reading, at - 1))) return false;
+  const end = reading.text.slice(age.start, age.start + 20);
+  return /^(?:de )?\d{1,2}(?: anos)?[,;)]/.test(end);
 }
 
 /** "Aluno da escola, VHSR denunciou", "em conflito com a lei PHFS": no acronym stands so. */
