@@ -22,6 +22,11 @@ describe('municipalities in a text', () => {
   );
 
   test.each([
+    [
+      'the council of a town that is also a word',
+      'O Conselho Tutelar de Breves ouviu Rosinete Souza',
+      ['breves'],
+    ],
     ['a common word in lower case', 'Chuvas breves caem à tarde; vigia dorme e perde as chaves', []],
     [
       'a common word that opens a sentence',

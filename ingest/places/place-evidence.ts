@@ -36,7 +36,7 @@ interior periferia distrito distritos municipal municipais policia pm guarda sec
 campus polo regional zona rural urbana centro ruas bairro bairros orla praia praias feira mercado produtores agricultores pescadores professores
 servidores estudantes alunos escolas hospital upa forum vara promotoria cartorio cirio festival carnaval aniversario natural oriundo sede
 territorio municipios cidades familias comunidade comunidades ribeirinhos quilombolas jovens mulheres artesaos comerciantes defesa civil norte sul leste oeste
-regiao estradas vicinais ramal ramais bispo diocese prelazia juiz juiza promotor promotora saude educacao eleitores eleitorado candidatos candidato candidata
+tutelar regiao estradas vicinais ramal ramais bispo diocese prelazia juiz juiza promotor promotora saude educacao eleitores eleitorado candidatos candidato candidata
 `);
 
 /** Verbs of towns in headlines, rarely used of people and things. */
