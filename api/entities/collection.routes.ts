@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENTITIES, type Entity, type EntityKind } from '../../contracts/entities.ts';
 import { isPictured } from '../../contracts/entity-lists.ts';
@@ -23,7 +24,7 @@ import {
   type CheckedPublishing,
   recordAcknowledgement,
 } from '../publishing/assert-may-publish.ts';
-import { textsOfItem } from '../publishing/personal-data.rules.ts';
+import { type ReaderText, readsBeside, textsOfItem } from '../publishing/personal-data.rules.ts';
 import { isOwnItem, ownColumns, ownEditions } from '../rights/item-rights.ts';
 import { entitledPictures } from '../rights/media-rights.ts';
 import { acknowledgementOf } from '../rights/story-rights.ts';
@@ -81,6 +82,8 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   searchText(row: RowOfKind<Kind>): string;
   /** The fields with texts for readers, if the newsroom alone reads the others: personal data is asked about in these only. */
   readonly readersSee?: readonly string[];
+  /** What readers see beside an item: its texts are read together with these. */
+  textsBeside?(query: Connection, row: Partial<RowOfKind<Kind>>): Promise<readonly ReaderText[]>;
   /** True if items are for all editions or for some: a person of some editions works on the items of those only. */
   readonly isOfEditions?: true;
   /** Throws if this item may not go to the trash now. */
@@ -210,7 +213,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     const own = await ownOf(user);
     const { acknowledge, ...given } = body as WriteBody;
     const values = collection.apply(await prepared(given), undefined, { by: user.username, at: now() });
-    const checked = await checkTexts(values, undefined, user, acknowledge);
+    const checked = await checkTexts(db.query, values, undefined, user, acknowledge);
     const at = now();
     const created = store.create(ownColumns(values, own), user, at, (trx, { id }) =>
       recordAcknowledgement(trx, { kind, itemId: id }, checked, user, at),
@@ -227,7 +230,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     const input = await prepared(given);
     const apply = async (trx: Trx, current: Row, at: number) => {
       const change = collection.apply(input, current, { by: user.username, at });
-      const checked = await checkTexts({ ...current, ...change }, current, user, acknowledge);
+      const checked = await checkTexts(trx, { ...current, ...change }, current, user, acknowledge);
       await recordAcknowledgement(trx, { kind, itemId: current.id }, checked, user, at);
       return ownColumns(change, own);
     };
@@ -248,6 +251,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   /** Asks about personal data that the item's texts for readers did not have before. */
   async function checkTexts(
+    query: Connection,
     after: object,
     before: Row | undefined,
     user: Caller,
@@ -256,8 +260,13 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     const { readersSee } = collection;
     const textsOf = (row: object) =>
       textsOfItem(fields ?? {}, row).filter(([field]) => readersSee?.includes(field) ?? true);
-    const known = { checkedTexts: before && textsOf(before), acknowledgedHash: '' };
-    return await assertMayShow(textsOf(after), known, acknowledgementOf(user, acknowledge), readPersonalData);
+    const besideOf = async (row: Partial<Row>) => (await collection.textsBeside?.(query, row)) ?? [];
+    const beside = await besideOf(after as Partial<Row>);
+    // Beside other texts the same words may say more.
+    const stays = before !== undefined && isDeepStrictEqual(beside, await besideOf(before));
+    const known = { checkedTexts: stays ? textsOf(before) : undefined, acknowledgedHash: '' };
+    const read = readsBeside(readPersonalData, [beside]);
+    return await assertMayShow(textsOf(after), known, acknowledgementOf(user, acknowledge), read);
   }
 
   type Body = BodyOf<Endpoints['update']>;

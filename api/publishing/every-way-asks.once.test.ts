@@ -577,3 +577,26 @@ describe('a minor who can be identified comes before readers only after a confir
     await republishing.api.db.query.deleteFrom('edition').execute();
   });
 });
+
+describe('a name beside the headline of the story to which it leads, which tells of a child, is asked about in', () => {
+  const NAME = 'Kauan Ferreira Brabo é encontrado';
+  const story = () => stories.write({ title: fresh('Adolescente de 15 anos some em Belém') });
+  const asked = (answer: Answer) =>
+    expect([answer.status, answer.problem?.code]).toEqual([409, PERSONAL_DATA]);
+
+  test('an urgent notice', async () => {
+    const { id: news } = await story();
+    asked(await call(adminUrgent.create, { token, body: { ...notice(), text: NAME, news } }));
+    const params = { id: await created(adminUrgent.create, { ...notice(), text: NAME }) };
+    asked(await call(adminUrgent.update, { token, params, body: { news } }));
+  });
+
+  test('a pin', async () => {
+    const { id: news } = await story();
+    const replace = (await call(adminPins.list, { token })).body.map(({ id }) => id).slice(0, 20);
+    const body = { ...(await pin()), news, replace };
+    asked(await call(adminPins.create, { token, body: { ...body, title: NAME } }));
+    const params = { id: await created(adminPins.create, body) };
+    asked(await call(adminPins.update, { token, params, body: { title: NAME } }));
+  });
+});

@@ -8,6 +8,7 @@ import type { TableOf } from '../../db/tables/column-types.ts';
 import type { Collection } from '../entities/collection.routes.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
+import { headlinesOf } from '../publishing/linked-story.queries.ts';
 
 type Columns = Pick<Selectable<TableOf<typeof URGENT_FIELDS>>, 'text' | 'ends_at'>;
 const administered = createView(URGENT_FIELDS, plainNames(URGENT_FIELDS, ['list', 'admin']));
@@ -19,6 +20,7 @@ export const urgentCollection: Collection<'urgent', typeof ENDPOINTS.adminUrgent
   endpoints: ENDPOINTS.adminUrgent,
   order: ['id', 'desc'],
   searchText: (row) => row.text,
+  textsBeside: (query, { news_id }) => headlinesOf(query, news_id),
   apply(input, current, { at }) {
     const errors: FieldError[] = [];
     const columns = columnsWritten<typeof URGENT_FIELDS, Columns>(URGENT_FIELDS, input, current, errors);

@@ -5,7 +5,7 @@ import { slotName } from '../../../contracts/pins/front-slots.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
-import type { Trx } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import {
@@ -21,7 +21,8 @@ import {
   type CheckedPublishing,
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
-import { textsOfItem } from '../../publishing/personal-data.rules.ts';
+import { headlinesOf } from '../../publishing/linked-story.queries.ts';
+import { readsBeside, textsOfItem } from '../../publishing/personal-data.rules.ts';
 import { acknowledgementOf, type StoryActor } from '../../rights/story-rights.ts';
 import { findConflictingPins, type PinRow } from './pins.queries.ts';
 
@@ -112,6 +113,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
 
   /** Asks about personal data that the texts of the pin did not have before. */
   async function checkTexts(
+    query: Connection,
     after: NewPin,
     before: PinRow | undefined,
     actor: StoryActor,
@@ -119,7 +121,8 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
   ): Promise<CheckedPublishing> {
     const known = { checkedTexts: before && textsOfItem(PIN_FIELDS, before), acknowledgedHash: '' };
     const given = acknowledgementOf(actor, acknowledge);
-    return await assertMayShow(textsOfItem(PIN_FIELDS, after), known, given, readPersonalData);
+    const read = readsBeside(readPersonalData, [await headlinesOf(query, after.news_id)]);
+    return await assertMayShow(textsOfItem(PIN_FIELDS, after), known, given, read);
   }
 
   async function create(
@@ -128,7 +131,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
     { replace, acknowledge }: PinOptions & { readonly replace: readonly number[] },
   ): Promise<PinRow> {
     const at = now();
-    const checked = await checkTexts(pin, undefined, actor, acknowledge);
+    const checked = await checkTexts(db.query, pin, undefined, actor, acknowledge);
     return await store.create(pin, actor, at, async (trx, row) => {
       await clearSlot(trx, row, replace, { actor, at, action: 'create' });
       await recordAcknowledgement(trx, { kind: 'pin', itemId: row.id }, checked, actor, at);
@@ -144,7 +147,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
   ): Promise<PinRow> {
     return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
       const changed = { ...current, ...change };
-      const checked = await checkTexts(changed, current, actor, acknowledge);
+      const checked = await checkTexts(trx, changed, current, actor, acknowledge);
       await recordAcknowledgement(trx, { kind: 'pin', itemId: current.id }, checked, actor, at);
       if (changed.ends_at > current.ends_at) {
         assertPinPeriod(changed, at);

@@ -14,6 +14,19 @@ beforeAll(async () => {
   portal = await openSharedNewsroom();
 });
 
+test('changed originals stand in the overview under À espera, and the menu has their number', async () => {
+  const { call, token } = await logInToNewsroom(portal.api.url);
+  const watched = (await call(adminProvenance.watched, { token })).body;
+  const { page, close } = await openAdmin(portal, '/admin/painel');
+  const waiting = page
+    .locator('section', { has: page.getByRole('heading', { name: 'À espera', level: 3 }) })
+    .last();
+  for (const { title } of watched) await waiting.getByRole('link', { name: title }).waitFor();
+  const entry = page.getByRole('link', { name: `Painel ${watched.length} origina` });
+  await entry.waitFor();
+  await close();
+});
+
 test('after Atualizar the open editor has the new text, and further typing is saved on top of it', async () => {
   const { call, token } = await logInToNewsroom(portal.api.url);
   const [story] = (await call(adminProvenance.watched, { token })).body;
