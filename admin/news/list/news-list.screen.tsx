@@ -1,34 +1,30 @@
 import { CalendarDays, Download, Plus } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { newsPath } from '../../../contracts/page-paths.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { hasPublishingRole, mayWrite } from '../../session/rights.ts';
+import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
-import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
-import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { RequestNotes } from '../requests/request-notes.tsx';
 import { UnsavedNotice } from './list-notices.tsx';
 import './news-list.css';
-import { type FieldChange, type NewsAction, newsCount } from './actions/actions.rules.ts';
+import { newsCount } from './actions/actions.rules.ts';
 import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
 import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FailuresAlert } from './list-notices.tsx';
-import { duplicateStory, loadAdminNewsPage, reasonOf } from './news.api.ts';
+import { loadAdminNewsPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNewsFiltered,
@@ -43,6 +39,7 @@ import {
 } from './news-filter.rules.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { StoryTable } from './story-table.tsx';
+import { useRowActions } from './use-row-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -57,7 +54,6 @@ export const loader = screenLoader(({ query, signal }) =>
 
 export function Component(): ReactElement {
   const { query, write } = useAddress();
-  const navigate = useNavigate();
   const user = useUser();
   const publishes = hasPublishingRole(user);
   const panel = useRef<HTMLDivElement>(null);
@@ -82,6 +78,7 @@ export function Component(): ReactElement {
     reload();
   });
   const work = actions.work ?? csv.work;
+  const actionsOf = useRowActions(inTrash, actions.run, reload);
 
   function reload(): void {
     page.reload();
@@ -103,58 +100,6 @@ export function Component(): ReactElement {
     }
     change({ page: wanted });
     panel.current?.scrollIntoView();
-  }
-
-  function actionsOf(item: AdminNewsItem): MenuAction[] {
-    const entry = (name: string, kind: Exclude<NewsAction['kind'], FieldChange['kind']>): MenuAction => ({
-      name,
-      run: () => void actions.run({ kind }, [item]),
-    });
-    if (inTrash) {
-      const forGood = { name: 'Apagar de vez', run: () => void deletePermanently(item) };
-      return [entry('Restaurar', 'restore'), ...(user.role === 'admin' ? [forGood] : [])];
-    }
-    const isPublic = item.status === 'published';
-    const writes = mayWrite(user, item);
-    return [
-      { name: writes ? 'Editar' : 'Ler', to: `/admin/noticias/${item.id}` },
-      ...(isPublic ? [{ name: 'Ver no site', href: newsPath(item.id) }] : []),
-      ...(publishes && (isPublic || item.status === 'scheduled')
-        ? [{ name: 'Fixar na capa', to: `/admin/capa?fixar=${item.id}` }]
-        : []),
-      { name: 'Números', to: storyReportPath(item.id) },
-      { name: 'Duplicar', run: () => void openCopy(item) },
-      ...(item.status === 'draft' ? [entry('Enviar para revisão', 'propose')] : []),
-      ...(item.status === 'review' ? [entry('Devolver ao rascunho', 'return')] : []),
-      ...(publishes && !isPublic ? [entry('Publicar', 'publish')] : []),
-      ...(publishes && (isPublic || item.status === 'scheduled') ? [entry('Despublicar', 'unpublish')] : []),
-      ...(publishes && item.status !== 'archived' ? [entry('Arquivar', 'archive')] : []),
-      ...(writes ? [entry('Mover para a lixeira', 'trash')] : []),
-    ];
-  }
-
-  async function openCopy({ id }: AdminNewsItem): Promise<void> {
-    try {
-      navigate(`/admin/noticias/${await duplicateStory(id)}`);
-    } catch (error) {
-      toast.fail(reasonOf(error));
-    }
-  }
-
-  async function deletePermanently({ id, title }: AdminNewsItem): Promise<void> {
-    const yes = await askConfirmation({
-      title: 'Apagar esta notícia de vez?',
-      text: `“${title}”, suas versões e seu texto pendente somem. Isso não pode ser desfeito.`,
-      action: 'Apagar de vez',
-    });
-    if (!yes) return;
-    try {
-      await call(adminNews.removeForGood, { params: { id } });
-      toast.say('Notícia apagada de vez.');
-    } catch (error) {
-      toast.fail(reasonOf(error));
-    }
-    reload();
   }
 
   async function emptyTrash(): Promise<void> {

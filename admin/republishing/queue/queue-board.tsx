@@ -1,24 +1,19 @@
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.ts';
-import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
-import { type CardDecision, selectionQuestion, withMarksTakenOut } from './card/queue-card.rules.ts';
-import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
-import { formAddress } from './form-address.rules.ts';
+import { QueueCardRow } from './card/queue-card.tsx';
 import { MergeItemsDialog } from './merge-items-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import { cachedText } from './queue.api.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
-import { QUEUE_KEYS, type QueueAction } from './queue-keys.rules.ts';
-import { currentCard, type DecisionNotice, publishingOf } from './queue-list.rules.ts';
+import { QUEUE_KEYS } from './queue-keys.rules.ts';
+import { type DecisionNotice, publishingOf } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
-import { useQueue } from './use-queue.ts';
+import { useQueueBoard } from './use-queue-board.ts';
 
 interface QueueBoardProps {
   readonly filter: QueueFilter;
@@ -31,90 +26,17 @@ interface QueueBoardProps {
 /** The list and, beside it or instead of it, the text of the current item. */
 export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBoardProps): ReactElement {
   const user = useUser();
-  const { get, push, replace, linkTo } = useAddress();
-  const queue = useQueue(filter, page);
-  const { list } = queue;
-  const navigate = useNavigate();
   const now = useNow();
   const listElement = useRef<HTMLOListElement>(null);
-  const [asking, setAsking] = useState<'place' | 'merge'>();
-  const [editing, setEditing] = useState<number>();
-  const card = currentCard(list);
-  const view = card ? get('ver') : '';
-  const reading = view === 'texto' || view === 'comparar';
+  const board = useQueueBoard(filter, page);
+  const { queue, card, view, isReading, requests, asking, setAsking, editing, show } = board;
+  const { list } = queue;
 
   useEffect(() => onWaiting(list.waiting), [list.waiting, onWaiting]);
-  useCurrentInSight(listElement, list.current, reading);
-
-  function show(next: '' | 'texto' | 'comparar'): void {
-    if (!reading && next === '') return;
-    // One history entry for the text in either view, so that the back button leads to the list.
-    if (reading && next !== '') replace({ ver: next });
-    else push({ ver: next });
-  }
-
-  function perform(action: QueueAction): void {
-    const { kind } = action;
-    if (kind === 'next' || kind === 'previous') queue.move(kind === 'next' ? 1 : -1);
-    else if (kind === 'undo') queue.undo();
-    else if (kind === 'search') document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
-    else if (!card) return;
-    else if (kind === 'text') show(view === 'texto' ? '' : 'texto');
-    else if (kind === 'compare') show(view === 'comparar' ? 'texto' : 'comparar');
-    else if (kind === 'close') show('');
-    else if (kind === 'category') queue.chooseCategory(card.id, action.cat);
-    else if (kind === 'place' || kind === 'merge') setAsking(kind);
-    else if (kind === 'join') queue.join(card);
-    else if (kind === 'select') queue.select(card.id);
-    else if (kind === 'edit') setEditing(card.id);
-    else if (kind === 'takeOut') takeOutMarked(card.id);
-    else if (kind === 'bulletin' || kind === 'event') void navigate(formAddress(kind, card));
-    else if (list.selected.length > 0) void decideSelected(kind);
-    else queue.decide(kind, card.id);
-  }
-
-  /** The first press shows what would go; with the text open the marked words go. */
-  function takeOutMarked(id: number): void {
-    const item = cachedText(id);
-    if (reading && item) queue.takeOut(item, (before) => withMarksTakenOut(item.marks, before));
-    else show('texto');
-  }
-
-  async function decideSelected(decision: CardDecision): Promise<void> {
-    const chosen = list.items.filter(({ id }) => list.selected.includes(id));
-    const [first] = chosen;
-    if (chosen.length === 1 && first) return queue.decide(decision, first.id);
-    if (await askConfirmation(selectionQuestion(decision, chosen))) queue.decideSelected(decision);
-  }
-  useShortcuts(QUEUE_KEYS.map(({ keys, label, action }) => ({ keys, label, run: () => perform(action) })));
-
-  const latest = useRef({ queue, show });
-  latest.current = { queue, show };
-  // The same functions on every render: a key press must not render every card again.
-  const requests = useMemo<CardRequests>(
-    () => ({
-      onPoint: (id) => latest.current.queue.point(id),
-      onOpen: (id) => {
-        latest.current.queue.point(id);
-        latest.current.show('texto');
-      },
-      onDecide: (decision, id) => latest.current.queue.decide(decision, id),
-      onBringBack: (one) => latest.current.queue.bringBack(one),
-      onCategory: (id, cat) => latest.current.queue.chooseCategory(id, cat),
-      onPlace: (id) => {
-        latest.current.queue.point(id);
-        setAsking('place');
-      },
-      onSplit: (id, otherId) => latest.current.queue.split(id, otherId),
-      onJoin: (one) => latest.current.queue.join(one),
-      onSelect: (id) => latest.current.queue.select(id),
-      onEdit: setEditing,
-      onText: (id, text) => latest.current.queue.chooseText(id, text),
-      onUndo: (one) => latest.current.queue.undoPublish(one),
-    }),
-    [],
+  useCurrentInSight(listElement, list.current, isReading);
+  useShortcuts(
+    QUEUE_KEYS.map(({ keys, label, action }) => ({ keys, label, run: () => board.perform(action) })),
   );
-  const openTo = linkTo({ ver: 'texto' });
 
   if (list.items.length === 0) {
     return (
@@ -125,14 +47,14 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     );
   }
   return (
-    <div className={['q', reading && `q--${view}`, stale && 'q--stale'].filter(Boolean).join(' ')}>
+    <div className={['q', isReading && `q--${view}`, stale && 'q--stale'].filter(Boolean).join(' ')}>
       <div className="q__list">
         {filter.tab === '' && (
           <p className="q__hint">Deslize para a direita: rascunho. Para a esquerda: descartar.</p>
         )}
         <SelectionStrip
           count={list.selected.length}
-          onDecide={(decision) => void decideSelected(decision)}
+          onDecide={(decision) => void board.decideSelected(decision)}
           onClear={queue.clearSelection}
         />
         <ol ref={listElement} aria-label="Itens da fila">
@@ -143,11 +65,11 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
               isCurrent={item.id === list.current}
               publishing={publishingOf(list, item.id)}
               isSelected={list.selected.includes(item.id)}
-              isEdited={item.id === editing && !reading}
+              isEdited={item.id === editing && !isReading}
               refusal={list.refusals[item.id] ?? ''}
               userId={user.id}
               now={now}
-              openTo={openTo}
+              openTo={board.openTo}
               requests={requests}
             />
           ))}
@@ -158,7 +80,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
           </button>
         )}
       </div>
-      {reading && card && (
+      {isReading && card && (
         <ReadingPane
           card={card}
           compare={view === 'comparar'}

@@ -1,28 +1,28 @@
 import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
 import type { CardDecision } from './card/queue-card.rules.ts';
 
-/** The action of a key. */
-export type QueueAction =
-  | {
-      readonly kind:
-        | 'next'
-        | 'previous'
-        | 'text'
-        | 'compare'
-        | 'close'
-        | 'merge'
-        | 'join'
-        | 'place'
-        | 'search'
-        | 'select'
-        | 'edit'
-        | 'undo'
-        | 'takeOut'
-        | 'bulletin'
-        | 'event'
-        | CardDecision;
-    }
+type OfKind<Kind extends string> = Kind extends string ? { readonly kind: Kind } : never;
+
+/** An action on the current item. */
+export type CardAction =
+  | OfKind<
+      | 'text'
+      | 'compare'
+      | 'close'
+      | 'merge'
+      | 'join'
+      | 'place'
+      | 'select'
+      | 'edit'
+      | 'takeOut'
+      | 'bulletin'
+      | 'event'
+      | CardDecision
+    >
   | { readonly kind: 'category'; readonly cat: CategoryKey };
+
+/** The action of a key. */
+export type QueueAction = OfKind<'next' | 'previous' | 'search' | 'undo'> | CardAction;
 
 interface QueueKey {
   readonly keys: string;
