@@ -90,17 +90,11 @@ export function createClient({
   headers: always = {},
 }: ClientOptions) {
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
-    const { token, ifMatch, body } = options;
-    const headers: Record<string, string> = { ...always };
-    if (token) headers.authorization = `Bearer ${token}`;
-    if (ifMatch) headers['if-match'] = ifMatch;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-    if (options.forwardedFor) headers['x-forwarded-for'] = options.forwardedFor;
-    if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
+    const { body } = options;
     try {
       const response = await send(baseUrl + endpointPath(endpoint, options), {
         method: endpoint.method,
-        headers,
+        headers: { ...always, ...headersOf(options) },
         body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
         signal: signalOf(options.signal, timeoutMs),
         ...(options.keepalive && { keepalive: true }),
@@ -115,6 +109,17 @@ export function createClient({
   }
 
   return { call };
+}
+
+function headersOf<E extends Endpoint>(options: CallOptions<E>): Record<string, string> {
+  const { token, ifMatch, idempotencyKey, forwardedFor, body } = options;
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(ifMatch && { 'if-match': ifMatch }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  };
 }
 
 function signalOf(given: AbortSignal | undefined, timeoutMs: number): AbortSignal | null {

@@ -81,37 +81,43 @@ export function createDigestSender(context: DigestContext) {
   }
 
   async function sendConfirmations(
-    { send }: MailRound,
+    mails: MailRound,
     editions: ReadonlyMap<string, DigestEdition>,
     signal: AbortSignal,
   ): Promise<void> {
     for (const row of await findConfirmations(BATCH)) {
       if (signal.aborted) return;
-      const { id, email, municipality, frequency, token } = row;
       const edition = editions.get(row.edition);
       // The confirmation of an edition that is switched off stays due until the request is deleted.
       const next = edition ? ({ confirm_due: 0 } as const) : { retry_at: now() + RETRY_MS };
       const { numUpdatedRows } = await db.query
         .updateTable('digest_subscription')
         .set(next)
-        .where('id', '=', id)
+        .where('id', '=', row.id)
         .where('confirm_due', '=', 1)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n || !edition) continue;
-      const place = findMunicipality(municipality)?.name ?? edition.name;
-      try {
-        await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
-      } catch (error) {
-        const failure = deliveryFailure(error);
-        if (failure === 'bad-recipient') await suspendSubscription(db, row, undefined, now());
-        if (failure === 'try-later' && row.tries + 1 < MAX_TRIES) {
-          const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
-          await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
-        }
-        if (failure === 'mail-rejected' || failure === 'unknown') {
-          throw new MailServerFailure('a confirmation was not accepted', { cause: error });
-        }
+      if (numUpdatedRows > 0n && edition) await sendConfirmation(mails, row, edition);
+    }
+  }
+
+  async function sendConfirmation(
+    { send }: MailRound,
+    row: DigestSubscriptionRow,
+    edition: DigestEdition,
+  ): Promise<void> {
+    const { id, email, municipality, frequency, token } = row;
+    const place = findMunicipality(municipality)?.name ?? edition.name;
+    try {
+      await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
+    } catch (error) {
+      const failure = deliveryFailure(error);
+      if (failure === 'bad-recipient') await suspendSubscription(db, row, undefined, now());
+      if (failure === 'try-later' && row.tries + 1 < MAX_TRIES) {
+        const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
+        await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
       }
+      if (failure === 'mail-rejected' || failure === 'unknown')
+        throw new MailServerFailure('a confirmation was not accepted', { cause: error });
     }
   }
 

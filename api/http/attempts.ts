@@ -15,6 +15,11 @@ interface Exhausted {
   readonly retryAfterSeconds: number;
 }
 
+interface StoredWindow {
+  readonly tries: number;
+  readonly resets_at: number;
+}
+
 /** Attempts that were counted here and are not in the database yet. */
 interface Pending {
   tries: number;
@@ -55,28 +60,38 @@ export function createAttempts(db: Connection, now: () => number): Attempts {
     const keys = wanted.map(({ key }) => key);
     const rows = await db.selectFrom('rate_limit').selectAll().where('key', 'in', keys).execute();
     const stored = new Map(rows.map((row) => [row.key, row]));
-    const at = now();
-    const ends = new Map<string, number>();
     // Nothing is awaited from here on, so two callers can never both get the last attempt.
-    for (const { key, limit } of wanted) {
-      // A window that ends later than a new one would was created while the clock was ahead; it counts as over.
-      const isRunning = (resetsAt: number) => resetsAt > at && resetsAt <= at + limit.windowMs;
-      const row = stored.get(key);
-      const kept = row && isRunning(row.resets_at) ? row : undefined;
-      const waiting = pending.get(key);
-      if (waiting && !isRunning(waiting.resetsAt)) pending.delete(key);
-      ends.set(key, kept?.resets_at ?? at + limit.windowMs);
-      const tries = (kept?.tries ?? 0) + (pending.get(key)?.tries ?? 0);
-      if (tries < limit.tries) continue;
-      const resetsAt = kept?.resets_at ?? waiting?.resetsAt ?? at + limit.windowMs;
+    const at = now();
+    const windows = wanted.map(({ key, limit }) => ({
+      key,
+      limit,
+      ...windowOf(key, limit, stored.get(key), at),
+    }));
+    const exhausted = windows.find(({ tries, limit }) => tries >= limit.tries);
+    if (exhausted) {
+      const { key, resetsAt } = exhausted;
       return { key, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1_000)) };
     }
-    for (const [key, resetsAt] of ends) {
+    for (const { key, resetsAt } of windows) {
       const waiting = pending.get(key);
       if (waiting) waiting.tries += 1;
       else pending.set(key, { tries: 1, resetsAt });
     }
     return undefined;
+  }
+
+  /** The running window of a key: its attempts in the database and in memory, and its end; a new one if none is running. */
+  function windowOf(key: string, limit: Limit, row: StoredWindow | undefined, at: number) {
+    // A window that ends later than a new one would was created while the clock was ahead; it counts as over.
+    const isRunning = (resetsAt: number): boolean => resetsAt > at && resetsAt <= at + limit.windowMs;
+    const inDatabase = row && isRunning(row.resets_at) ? row : undefined;
+    const waiting = pending.get(key);
+    const inMemory = waiting && isRunning(waiting.resetsAt) ? waiting : undefined;
+    if (waiting && !inMemory) pending.delete(key);
+    return {
+      tries: (inDatabase?.tries ?? 0) + (inMemory?.tries ?? 0),
+      resetsAt: inDatabase?.resets_at ?? inMemory?.resetsAt ?? at + limit.windowMs,
+    };
   }
 
   async function assertWithin(wanted: readonly Counted[]): Promise<void> {

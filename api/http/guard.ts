@@ -43,21 +43,22 @@ export function registerGuard(
   });
 
   async function check(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-    const { access } = endpoint;
     const token = bearerToken(request);
-    if (access === 'internal') {
-      const isMetrics = endpoint.path === ENDPOINTS.operations.metrics.path;
-      if (tokens.accepts(token, isMetrics ? 'metrics' : 'programs')) return;
-      if (token && !isMetrics) tokens.reportRefused(request);
-      throw problems.notFound();
-    }
+    if (endpoint.access === 'internal') return checkInternal(request, endpoint, token);
     // A token that is sent must be valid, even where none is required.
-    if (token === undefined && access === 'optional') return;
+    if (token === undefined && endpoint.access === 'optional') return;
     const isKey = token !== undefined && looksLikeKey(token);
     if (isKey) request.user = await authenticateKey(token, request.ip);
     else request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated(isKey ? BAD_KEY : undefined);
     if (!mayCall(request.user, endpoint)) throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);
+  }
+
+  function checkInternal(request: FastifyRequest, { path }: Endpoint, token: string | undefined): void {
+    const isMetrics = path === ENDPOINTS.operations.metrics.path;
+    if (tokens.accepts(token, isMetrics ? 'metrics' : 'programs')) return;
+    if (token && !isMetrics) tokens.reportRefused(request);
+    throw problems.notFound();
   }
 }
 

@@ -10,30 +10,36 @@ export function assertSafeInput(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Internal callers send long generated lists; the schema and the body limit bound them.
   const isInternal = request.routeOptions.config.endpoint?.access === 'internal';
-  let values = 0;
-  const visit = (value: unknown, field: string, depth: number): void => {
-    if (depth > MAX_DEPTH || (++values > MAX_VALUES && !isInternal)) {
-      throw problems.malformed('O pedido tem partes demais ou encaixadas demais.');
-    }
-    if (typeof value === 'string') {
-      if (FORBIDDEN_CHARACTERS.test(value) || !value.isWellFormed()) {
-        throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
-      }
-    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-      // `keys()` of an array is lazy: there may be half a million entries, and one of the first may already be refused.
-      for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-        const name = String(key);
-        if (FORBIDDEN_CHARACTERS.test(name) || !name.isWellFormed()) {
-          throw problems.malformed('O nome de um campo tem caracteres que não são aceitos.');
-        }
-        const path = field ? `${field}.${name.slice(0, 60)}` : name.slice(0, 60);
-        visit((value as Record<string, unknown>)[name], path, depth + 1);
-      }
-    }
-  };
-  visit(request.params, '', 0);
-  visit(request.query, '', 0);
-  visit(request.body, '', 0);
+  const count: ValueCount = { values: 0, max: isInternal ? Number.POSITIVE_INFINITY : MAX_VALUES };
+  assertSafeValue(request.params, '', 0, count);
+  assertSafeValue(request.query, '', 0, count);
+  assertSafeValue(request.body, '', 0, count);
+}
+
+/** The values of a request that were seen so far. */
+interface ValueCount {
+  values: number;
+  readonly max: number;
+}
+
+function assertSafeValue(value: unknown, field: string, depth: number, count: ValueCount): void {
+  count.values += 1;
+  if (depth > MAX_DEPTH || count.values > count.max)
+    throw problems.malformed('O pedido tem partes demais ou encaixadas demais.');
+  if (typeof value === 'string' && !isSafeText(value))
+    throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  // `keys()` of an array is lazy: there may be half a million entries, and one of the first may already be refused.
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const name = String(key);
+    if (!isSafeText(name)) throw problems.malformed('O nome de um campo tem caracteres que não são aceitos.');
+    const path = field ? `${field}.${name.slice(0, 60)}` : name.slice(0, 60);
+    assertSafeValue((value as Record<string, unknown>)[name], path, depth + 1, count);
+  }
+}
+
+function isSafeText(text: string): boolean {
+  return !FORBIDDEN_CHARACTERS.test(text) && text.isWellFormed();
 }
 
 /** The query parser leaves a malformed escape unchanged, which is never the caller's intention. */
