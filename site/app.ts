@@ -170,7 +170,7 @@ export function createSite(options: SiteOptions): Site {
   const { apiResponses, pages, responses, missing, oldAddresses } = caches;
   const findOldAddress = createOldAddresses({
     client,
-    known: oldAddresses,
+    answers: oldAddresses,
     uptime: uptime ?? (() => performance.now()),
     onWarning: warn,
   });

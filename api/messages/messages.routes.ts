@@ -71,14 +71,14 @@ export function registerMessageRoutes(
     { bodyBytes: LIMITS.messageBodyBytes },
   );
 
-  route(app, endpoints.get, async ({ params }) => known(await messages.find(params.id)));
+  route(app, endpoints.get, async ({ params }) => foundOr404(await messages.find(params.id)));
 
   route(app, endpoints.update, async ({ params: { id }, body: { read, answered }, user }) => {
-    let changed = read === undefined ? undefined : known(await messages.mark(id, read));
+    let changed = read === undefined ? undefined : foundOr404(await messages.mark(id, read));
     if (answered !== undefined) {
-      changed = known(await messages.answer(id, answered ? user.username : '', answered ? now() : null));
+      changed = foundOr404(await messages.answer(id, answered ? user.username : '', answered ? now() : null));
     }
-    return known(changed);
+    return foundOr404(changed);
   });
 
   route(app, endpoints.remove, async ({ params, user }) => {
@@ -129,7 +129,7 @@ export function registerMessageRoutes(
   }
 }
 
-function known<Found>(found: Found | undefined): Found {
+function foundOr404<Found>(found: Found | undefined): Found {
   if (found === undefined) throw problems.notFound();
   return found;
 }

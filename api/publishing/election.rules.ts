@@ -55,16 +55,16 @@ const SYNTHETIC =
   /inteligencia artificial|(?:gerad|criad|feit|alterad)[ao] (?:por|com) ia(?![a-z])|imagem sintetica/;
 
 /**
- * The objections of the election rules to the texts for readers. Texts that were public before (`known`) get none again:
+ * The objections of the election rules to the texts for readers. Texts that were public before (`publicBefore`) get none again:
  * the law is about what is newly published.
  */
 export function electionObjections(
   texts: readonly ReaderText[],
-  known: readonly ReaderText[] | undefined,
+  publicBefore: readonly ReaderText[] | undefined,
   rules: ElectionRules | undefined,
 ): readonly Objection[] {
   if (!rules) return [];
-  const before = known ? codesOf(known, rules) : [];
+  const before = publicBefore ? codesOf(publicBefore, rules) : [];
   return codesOf(texts, rules)
     .filter((code) => !before.includes(code))
     .map((code) => ({ code, text: ELECTION_OBJECTIONS[code] }));

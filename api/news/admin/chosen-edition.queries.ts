@@ -10,11 +10,11 @@ export async function assertChosenEditionExists(
   before: Pick<NewsRow, 'chosen_edition'> | undefined,
 ): Promise<void> {
   if (isStatePortalOrNone(chosen) || chosen === before?.chosen_edition) return;
-  const known = await trx
+  const edition = await trx
     .selectFrom('edition')
     .select('id')
     .where('key', '=', chosen)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!known) throw problems.invalid([{ field: 'chosenEdition', message: 'Esta edição não existe.' }]);
+  if (!edition) throw problems.invalid([{ field: 'chosenEdition', message: 'Esta edição não existe.' }]);
 }

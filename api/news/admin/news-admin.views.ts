@@ -60,10 +60,10 @@ function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
 async function adminItems(
   { db, now, editions }: ViewContext,
   rows: readonly NewsListRow[],
-  known: readonly Actor[] = [],
+  people: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {
   const pictureOf = await picturesOf(db.query, 'news', idsWithCover(rows), 'cover');
-  const authors = await authorNames(db.query, rows, known);
+  const authors = await authorNames(db.query, rows, people);
   const assigned = await findAssigned(db.query, idsOf(rows), now());
   const network = await editions.all();
   return rows.map((row) => ({
@@ -83,9 +83,9 @@ function assignedView(assigned: AdminNewsItem['assigned']): Pick<AdminNewsItem, 
 async function authorNames(
   db: Connection,
   rows: readonly NewsListRow[],
-  known: readonly Actor[],
+  people: readonly Actor[],
 ): Promise<Map<number | null, string>> {
-  const names = new Map(known.map((actor) => [actor.id, actor.username]));
+  const names = new Map(people.map((actor) => [actor.id, actor.username]));
   const ids = [...new Set(rows.flatMap((row) => row.author_id ?? []))].filter((id) => !names.has(id));
   if (ids.length === 0) return names;
   const users = await db

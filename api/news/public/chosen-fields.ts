@@ -8,22 +8,22 @@ import { problems } from '../../http/problem.ts';
 export function namesIn<Name extends string>(
   sent: string,
   parameter: string,
-  known: readonly Name[],
+  choices: readonly Name[],
 ): readonly Name[] {
   const names = [...new Set(sent.split(','))];
-  const unknown = names.filter((name) => !known.includes(name as Name));
+  const unknown = names.filter((name) => !choices.includes(name as Name));
   if (unknown.length > 0) {
     throw problems.invalid([
-      { field: parameter, message: unknown.map((name) => describe(name, known)).join(' ') },
+      { field: parameter, message: unknown.map((name) => describe(name, choices)).join(' ') },
     ]);
   }
   return names as Name[];
 }
 
-function describe(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known);
+function describe(name: string, choices: readonly string[]): string {
+  const meant = nearestName(name, choices);
   return meant === undefined
-    ? `Não existe “${name}”. Há: ${known.join(', ')}.`
+    ? `Não existe “${name}”. Há: ${choices.join(', ')}.`
     : `Não existe “${name}”. Você quis dizer “${meant}”?`;
 }
 

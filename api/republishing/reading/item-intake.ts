@@ -9,7 +9,7 @@ import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/ba
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
-import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
+import { chooseGroup } from '../../../ingest/same-news/groups.ts';
 import { compareTexts, type TextComparison } from '../../../ingest/same-news/same-news.ts';
 import { rankGroup } from '../queue/rank-group.store.ts';
 import { rankOf } from '../queue/ranking.rules.ts';
@@ -28,7 +28,10 @@ import type { ReadArrival } from './text-readers.ts';
 /** Stores items, each in its own transaction, so that a killed process loses only the item in progress. */
 export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | 'now'>) {
   /** The stored state of these items, by key. */
-  async function known(sourceId: number, keys: readonly string[]): Promise<Map<string, KnownItem>> {
+  async function findStoredItems(
+    sourceId: number,
+    keys: readonly string[],
+  ): Promise<Map<string, ListedItem>> {
     if (keys.length === 0) return new Map();
     const rows = await db.query
       .selectFrom('fetched_item')
@@ -43,95 +46,84 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
    * Returns true if a new item waits in the queue. A repeated item is updated only if its text changed and no editor has decided on
    * it.
    */
-  async function storeArrival(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {
+  async function storeArrival(source: SourceRow, read: ReadArrival): Promise<boolean> {
     return await db.query.transaction().execute(async (trx) => {
       // The lock keeps two instances from creating two cards for the same news.
       await acquireLock(trx, db.engine, 'intake');
-      const existing = await trx
-        .selectFrom('fetched_item')
-        .select([
-          'id',
-          'state',
-          'text_hash',
-          'arrived_at',
-          'group_id',
-          'title',
-          'url',
-          'valid_until',
-          'news_id',
-        ])
-        .where('source_id', '=', source.id)
-        .where('item_key', '=', arrival.item_key)
-        .executeTakeFirst();
-      if (existing) {
-        const isReopened =
-          (existing.state !== 'waiting' || existing.news_id !== null) &&
-          isMovedEvent(existing, arrival) &&
-          (await recordMovedEvent(trx, existing, arrival, now()));
-        if (existing.state !== 'waiting' && !isReopened) return false;
-        if (existing.text_hash === arrival.text_hash && !isReopened) return false;
-        const isWithdrawn =
-          !isReopened &&
-          isCalendarEvent(arrival) &&
-          isCancelledEvent(arrival) &&
-          !(await isInAgenda(trx, existing));
-        if (isWithdrawn) {
-          const { title } = arrival;
-          const gone = { title, state: 'expired', decided_at: now() } as const;
-          await trx.updateTable('fetched_item').set(gone).where('id', '=', existing.id).execute();
-          await rankGroup(trx, existing.group_id);
-          return false;
-        }
-        const found = await findSameNews(trx, features, keys, now(), existing.id);
-        // The card of an event that already has a story says so, and is not published a second time.
-        const sameNews = { ...found, storyId: found.storyId ?? existing.news_id };
-        const values = await rowWithRank(trx, source, arrival, sameNews);
-        const arrivedAt = isReopened ? now() : existing.arrived_at;
-        const reopened = {
-          own_title: null,
-          own_summary: null,
-          claimed_by: null,
-          claimed_until: null,
-          decided_at: null,
-          decided_by: '',
-        };
-        await trx
-          .updateTable('fetched_item')
-          // The days after which a card expires are counted from its return.
-          .set({ ...values, arrived_at: arrivedAt, ...(isReopened && reopened) })
-          .where('id', '=', existing.id)
-          .execute();
-        await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, arrivedAt);
-        await rankGroup(trx, existing.group_id);
-        return false;
-      }
-      const sameNews = await findSameNews(trx, features, keys, now());
-      const values = await rowWithRank(trx, source, arrival, sameNews);
-      const { id } = await trx
-        .insertInto('fetched_item')
-        .values({
-          ...values,
-          source_id: source.id,
-          arrived_at: now(),
-          group_id: sameNews.groupId ?? 0,
-          lead: 1,
-          claimed_by: null,
-          claimed_until: null,
-          decided_at: null,
-          news_id: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (sameNews.groupId === undefined) {
-        await trx.updateTable('fetched_item').set({ group_id: id }).where('id', '=', id).execute();
-      }
-      await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
-      await registerExternalPicture(trx, arrival.image_url);
-      await rankGroup(trx, sameNews.groupId ?? id);
-      if (arrival.state !== 'waiting') return false;
-      await recordEvents(trx, [receivedEvent(id, source, arrival, now())]);
-      return true;
+      const existing = await findStored(trx, source.id, read.arrival.item_key);
+      if (!existing) return await storeNew(trx, source, read);
+      await storeRepeated(trx, source, read, existing);
+      return false;
     });
+  }
+
+  async function storeNew(
+    trx: Trx,
+    source: SourceRow,
+    { arrival, features, keys }: ReadArrival,
+  ): Promise<boolean> {
+    const sameNews = await findSameNews(trx, features, keys, now());
+    const values = await rowWithRank(trx, source, arrival, sameNews);
+    const { id } = await trx
+      .insertInto('fetched_item')
+      .values({
+        ...values,
+        source_id: source.id,
+        arrived_at: now(),
+        group_id: sameNews.groupId ?? 0,
+        lead: 1,
+        claimed_by: null,
+        claimed_until: null,
+        decided_at: null,
+        news_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (sameNews.groupId === undefined) {
+      await trx.updateTable('fetched_item').set({ group_id: id }).where('id', '=', id).execute();
+    }
+    await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
+    await registerExternalPicture(trx, arrival.image_url);
+    await rankGroup(trx, sameNews.groupId ?? id);
+    if (arrival.state !== 'waiting') return false;
+    await recordEvents(trx, [receivedEvent(id, source, arrival, now())]);
+    return true;
+  }
+
+  async function storeRepeated(
+    trx: Trx,
+    source: SourceRow,
+    { arrival, features, keys }: ReadArrival,
+    existing: StoredItem,
+  ): Promise<void> {
+    const isReopened =
+      (existing.state !== 'waiting' || existing.news_id !== null) &&
+      isMovedEvent(existing, arrival) &&
+      (await recordMovedEvent(trx, existing, arrival, now()));
+    const isDecided = existing.state !== 'waiting';
+    const isUnchanged = existing.text_hash === arrival.text_hash;
+    if (!isReopened && (isDecided || isUnchanged)) return;
+    const { id, group_id } = existing;
+    if (!isReopened && isCancelledEvent(arrival) && isCalendarEvent(arrival)) {
+      if (!(await isInAgenda(trx, existing))) return await withdraw(trx, existing, arrival.title);
+    }
+    const found = await findSameNews(trx, features, keys, now(), id);
+    // The card of an event that already has a story says so, and is not published a second time.
+    const sameNews = { ...found, storyId: found.storyId ?? existing.news_id };
+    const values = await rowWithRank(trx, source, arrival, sameNews);
+    // The days after which a card expires are counted from its return.
+    const arrived_at = isReopened ? now() : existing.arrived_at;
+    const row = { ...values, arrived_at, ...(isReopened && UNDECIDED) };
+    await trx.updateTable('fetched_item').set(row).where('id', '=', id).execute();
+    await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, arrived_at);
+    await rankGroup(trx, group_id);
+  }
+
+  /** The event of a waiting card was cancelled before it came into the agenda. */
+  async function withdraw(trx: Trx, { id, group_id }: StoredItem, title: string): Promise<void> {
+    const withdrawn = { title, state: 'expired', decided_at: now() } as const;
+    await trx.updateTable('fetched_item').set(withdrawn).where('id', '=', id).execute();
+    await rankGroup(trx, group_id);
   }
 
   async function rowWithRank(trx: Trx, source: SourceRow, arrival: Arrival, sameNews: SameNews) {
@@ -158,10 +150,46 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     };
   }
 
-  return { known, storeArrival };
+  return { findStoredItems, storeArrival };
 }
 
-type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at' | 'valid_until'>;
+/** An item on which no editor has decided. */
+const UNDECIDED = {
+  own_title: null,
+  own_summary: null,
+  claimed_by: null,
+  claimed_until: null,
+  decided_at: null,
+  decided_by: '',
+} as const;
+
+const STORED_COLUMNS = [
+  'id',
+  'state',
+  'text_hash',
+  'arrived_at',
+  'group_id',
+  'title',
+  'url',
+  'valid_until',
+  'news_id',
+] as const;
+
+type StoredItem = Pick<FetchedItemRow, (typeof STORED_COLUMNS)[number]>;
+
+async function findStored(trx: Trx, sourceId: number, key: string): Promise<StoredItem | undefined> {
+  return await trx
+    .selectFrom('fetched_item')
+    .select(STORED_COLUMNS)
+    .where('source_id', '=', sourceId)
+    .where('item_key', '=', key)
+    .executeTakeFirst();
+}
+
+type ListedItem = Pick<
+  FetchedItemRow,
+  'id' | 'item_key' | 'state' | 'title' | 'published_at' | 'valid_until'
+>;
 
 async function quietDays(db: ListedDatabase, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;
@@ -193,6 +221,16 @@ interface SameNews {
   readonly maybeStoryId: number | null;
 }
 
+/** A text of the portal that was compared with an item. */
+interface Compared {
+  /** The item's id, of a text that waits or became a story; `null` for a story. */
+  readonly item: number | null;
+  readonly story: number | null;
+  /** The card in which it waits. */
+  readonly group: number | undefined;
+  readonly comparison: TextComparison;
+}
+
 /** Finds the same news among items and published stories of the last two weeks. */
 async function findSameNews(
   trx: Trx,
@@ -201,53 +239,56 @@ async function findSameNews(
   now: number,
   except?: number,
 ): Promise<SameNews> {
-  const near = await findNeighbours(
-    trx,
-    keys,
-    now,
-    except === undefined ? undefined : { kind: TEXT_KINDS.item, id: except },
-  );
-  const waiting: ComparedMember<number>[] = [];
-  let storyId: number | null = null;
-  const doubtful: {
-    readonly item: number | null;
-    readonly story: number | null;
-    readonly likeness: number;
-  }[] = [];
-  for (const { kind, id } of near) {
+  const self = except === undefined ? undefined : { kind: TEXT_KINDS.item, id: except };
+  const all: Compared[] = [];
+  for (const { kind, id } of await findNeighbours(trx, keys, now, self)) {
     // A long text takes some 15 ms to compare, and requests are answered between two of them.
     await breathe();
-    if (kind === TEXT_KINDS.story) {
-      const story = await trx
-        .selectFrom('news')
-        .select(['title', 'body'])
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (!story) continue;
-      const { same, maybe, likeness } = comparedWith(features, story.title, story.body);
-      if (same) storyId ??= id;
-      if (maybe) doubtful.push({ item: null, story: id, likeness });
-      continue;
-    }
-    const item = await trx
-      .selectFrom('fetched_item')
-      .select(['title', 'html', 'group_id', 'state', 'news_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!item) continue;
-    const comparison = comparedWith(features, item.title, item.html);
-    if (comparison.same) storyId ??= item.news_id;
-    if (item.state === 'waiting') waiting.push({ group: item.group_id, comparison });
-    // A text that fits two cards joins neither.
-    const isOpen = item.state === 'waiting' || item.news_id !== null;
-    if (isOpen && (comparison.maybe || comparison.same))
-      doubtful.push({ item: id, story: null, likeness: comparison.likeness });
+    const compared = await (kind === TEXT_KINDS.story ? compareStory : compareItem)(trx, features, id);
+    if (compared) all.push(compared);
   }
+  const storyId = all.find(({ story, comparison }) => comparison.same && story !== null)?.story ?? null;
+  const waiting = all.flatMap(({ group, comparison }) =>
+    group === undefined ? [] : [{ group, comparison }],
+  );
   const groupId = chooseGroup(waiting);
-  const [likest] = doubtful.sort((a, b) => b.likeness - a.likeness);
+  const [likest] = all.filter(isDoubtful).sort((a, b) => b.comparison.likeness - a.comparison.likeness);
   const maybe = groupId === undefined && storyId === null ? likest : undefined;
-  return { groupId, storyId, maybeItemId: maybe?.item ?? null, maybeStoryId: maybe?.story ?? null };
+  return {
+    groupId,
+    storyId,
+    maybeItemId: maybe?.item ?? null,
+    maybeStoryId: maybe?.item === null ? maybe.story : null,
+  };
+}
+
+/** True if an editor should be asked. A text that fits two cards joins neither, so the same news counts too. */
+function isDoubtful({ item, story, group, comparison }: Compared): boolean {
+  if (item === null) return comparison.maybe;
+  const isOpen = group !== undefined || story !== null;
+  return isOpen && (comparison.maybe || comparison.same);
+}
+
+async function compareStory(trx: Trx, features: Features, id: number): Promise<Compared | undefined> {
+  const row = await trx
+    .selectFrom('news')
+    .select(['title', 'body'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const comparison = row && comparedWith(features, row.title, row.body);
+  return comparison && { item: null, story: id, group: undefined, comparison };
+}
+
+async function compareItem(trx: Trx, features: Features, id: number): Promise<Compared | undefined> {
+  const row = await trx
+    .selectFrom('fetched_item')
+    .select(['title', 'html', 'group_id', 'state', 'news_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const group = row.state === 'waiting' ? row.group_id : undefined;
+  return { item: id, story: row.news_id, group, comparison: comparedWith(features, row.title, row.html) };
 }
 
 function comparedWith(features: Features, title: string, html: string): TextComparison {

@@ -66,11 +66,11 @@ export async function recordMovedEvent(
 }
 
 async function changeOriginal(trx: Trx, newsId: number, arrival: Arrival, now: number): Promise<void> {
-  const known = await findProvenance(trx, newsId);
-  if (!known) return;
+  const provenance = await findProvenance(trx, newsId);
+  if (!provenance) return;
   const isCancelled = isCancelledEvent(arrival);
-  const title = known.page_title || known.original_title;
-  const before = paragraphsOf(cleanText(known.page_html || known.original_html, title));
+  const title = provenance.page_title || provenance.original_title;
+  const before = paragraphsOf(cleanText(provenance.page_html || provenance.original_html, title));
   const figures = correctedFigures({ before, after: paragraphsOf(arrival.html) });
   const change = {
     new_title: arrival.title === title ? '' : arrival.title,

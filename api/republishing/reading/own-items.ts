@@ -44,12 +44,12 @@ export function createOwnItems(context: RepublishingContext): AddOwnItem {
     const own = OWN_SOURCES[key];
     return await db.query.transaction().execute(async (trx) => {
       await acquireLock(trx, db.engine, 'sources');
-      const known = await trx
+      const existing = await trx
         .selectFrom('source')
         .selectAll()
         .where('address', '=', own.address)
         .executeTakeFirst();
-      if (known) return known;
+      if (existing) return existing;
       const { attribution, ...named } = own;
       const at = now();
       const row = await trx
@@ -83,7 +83,7 @@ export function createOwnItems(context: RepublishingContext): AddOwnItem {
 
   return async (key, { id, title, summary, paragraphs, place, at }) => {
     const source = await sourceOf(key);
-    if (source.deleted_at !== null || (await intake.known(source.id, [id])).size > 0) return;
+    if (source.deleted_at !== null || (await intake.findStoredItems(source.id, [id])).size > 0) return;
     const item = {
       id,
       title,

@@ -27,15 +27,15 @@ export function createPoliteReader({
   now,
   pause,
 }: Pick<RepublishingContext, 'readExternal' | 'readText' | 'now' | 'pause'>) {
-  const known = new Map<string, { readonly robots: Robots; readonly until: number }>();
+  const robotsByOrigin = new Map<string, { readonly robots: Robots; readonly until: number }>();
   const lastRead = new Map<string, number>();
 
   async function robotsOf(origin: string): Promise<Robots> {
-    const remembered = known.get(origin);
+    const remembered = robotsByOrigin.get(origin);
     if (remembered && remembered.until > now()) return remembered.robots;
     const robots = await fetchRobots(origin);
-    if (known.size >= REMEMBERED_HOSTS) known.clear();
-    known.set(origin, { robots, until: now() + ROBOTS_FOR_MS });
+    if (robotsByOrigin.size >= REMEMBERED_HOSTS) robotsByOrigin.clear();
+    robotsByOrigin.set(origin, { robots, until: now() + ROBOTS_FOR_MS });
     return robots;
   }
 

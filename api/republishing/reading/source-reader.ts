@@ -54,14 +54,14 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       result = await readNow(due);
     } catch (error) {
       const refused = isFetchRefusal(error);
-      const known = error instanceof UnreadableFeed ? error.message : externalFailure(error);
-      if (known === undefined || error instanceof ReadingBreach) {
+      const failure = error instanceof UnreadableFeed ? error.message : externalFailure(error);
+      if (failure === undefined || error instanceof ReadingBreach) {
         republishing.log.warn(
           { err: error, source: source.id },
           'reading a source failed; it is read again after a pause',
         );
       }
-      const text = known ?? 'O portal não conseguiu guardar o que leu. Tenta de novo em breve.';
+      const text = failure ?? 'O portal não conseguiu guardar o que leu. Tenta de novo em breve.';
       const retryAfter = refused ? (error.retryAfter ?? '') : '';
       const next = nextReading(due, 'failed', { now: now(), share: republishing.random(), retryAfter });
       result = { ...next, nextAt: next.at, error: text, problems: [] };
@@ -128,25 +128,25 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     const recent = items.filter(
       ({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= oldest,
     );
-    const known = new Map<string, { readonly state: string; readonly isMoved: boolean }>();
+    const storedItems = new Map<string, { readonly state: string; readonly isMoved: boolean }>();
     for (let from = 0; from < recent.length; from += 500) {
       const keys = recent.slice(from, from + 500).map(({ id }) => id);
-      const stored = await intake.known(source.id, keys);
+      const stored = await intake.findStoredItems(source.id, keys);
       for (const item of recent) {
         const one = stored.get(item.id);
-        if (one) known.set(item.id, { state: one.state, isMoved: isMoved(one, item) });
+        if (one) storedItems.set(item.id, { state: one.state, isMoved: isMoved(one, item) });
       }
     }
     // Decided items are skipped, unless a calendar moved, cancelled or reinstated the event; waiting ones may have a better text now.
     const open = recent.filter((item) => {
-      const one = known.get(item.id);
+      const one = storedItems.get(item.id);
       return one ? one.state === 'waiting' || one.isMoved : !item.isCancelled;
     });
     const wanted = [
-      ...open.filter(({ id }) => !known.has(id)),
-      ...open.filter((item) => known.has(item.id) && !needsPage(source, item)),
+      ...open.filter(({ id }) => !storedItems.has(id)),
+      ...open.filter((item) => storedItems.has(item.id) && !needsPage(source, item)),
     ];
-    const fresh = wanted.filter(({ id }) => !known.has(id)).length;
+    const fresh = wanted.filter(({ id }) => !storedItems.has(id)).length;
     let [added, pages, taken] = [0, 0, 0];
     for (const item of wanted.slice(0, MAX_PER_READING.items)) {
       // Let the event loop answer requests between two items.

@@ -30,10 +30,10 @@ import type { Understanding } from '../../../ingest/understand.ts';
 import type { ServiceFile, ServiceReading } from '../../../services/adapter.ts';
 import { personalDataIn, type ReaderText } from '../../publishing/personal-data.rules.ts';
 import {
-  type KnownOriginal,
   type OriginalPage,
   type OriginalReading,
   readOriginalAgain,
+  type StoredOriginal,
 } from '../stories/original-change.rules.ts';
 import { type Arrival, type ArrivalSuggestion, arrivalOf, suggestionOf } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
@@ -158,12 +158,12 @@ export function createTextReaders(dataFolder: string) {
 
     /** Compares a story with a later version of its original. */
     original: async (
-      known: KnownOriginal,
+      stored: StoredOriginal,
       { title, summary, html }: OriginalPage,
       { shownAt, now }: { readonly shownAt: number; readonly now: number },
     ): Promise<OriginalReading> => {
       const understand = await understanding();
-      return readOriginalAgain(known, { title, summary, html }, (headline, text) => {
+      return readOriginalAgain(stored, { title, summary, html }, (headline, text) => {
         const { validUntil } = understand(`${headline}\n${richTextToPlain(text)}`, shownAt);
         const deadline = validUntil === null ? null : Date.parse(validUntil);
         return deadline !== null && deadline > now ? deadline : null;

@@ -6,7 +6,7 @@ import { correctedFigures } from './corrected-figures.rules.ts';
 import { contradicts } from './watch.rules.ts';
 
 /** The stored facts about an original when its page is read again. */
-export type KnownOriginal = Pick<
+export type StoredOriginal = Pick<
   ProvenanceRow,
   'original_title' | 'original_html' | 'page_title' | 'page_summary' | 'page_html'
 >;
@@ -21,37 +21,37 @@ export type OriginalReading =
   | ({ readonly changed: false } & Pick<ProvenanceRow, 'page_title' | 'page_summary' | 'page_html'>);
 
 /**
- * Compares the page of an original with what is known of it. Title and summary of a feed often read differently from
+ * Compares the page of an original with what is stored of it. Title and summary of a feed often read differently from
  * those of its page, so they are compared only once the page has been read; before that, only figures count.
  */
 export function readOriginalAgain(
-  known: KnownOriginal,
+  stored: StoredOriginal,
   page: OriginalPage,
   deadlineOf: (title: string, html: string) => number | null,
 ): OriginalReading {
-  const title = known.page_title || known.original_title;
-  const before = cleanText(known.page_html || known.original_html, title);
+  const title = stored.page_title || stored.original_title;
+  const before = cleanText(stored.page_html || stored.original_html, title);
   const after = cleanText(page.html, page.title);
   const [ours, theirs] = [paragraphsOf(before), paragraphsOf(after)];
-  const isFirst = known.page_title === '';
+  const isFirst = stored.page_title === '';
   // The text came from a feed, which has other markup and often less text.
   const textChanged =
-    textHash(before) !== textHash(after) && (known.page_html !== '' || contradicts(ours, theirs));
+    textHash(before) !== textHash(after) && (stored.page_html !== '' || contradicts(ours, theirs));
   const titleChanged =
     page.title !== title &&
     (!isFirst || textChanged || correctedFigures({ before: [title], after: [page.title] }).length > 0);
-  const summaryChanged = !isFirst && page.summary !== known.page_summary && page.summary !== '';
+  const summaryChanged = !isFirst && page.summary !== stored.page_summary && page.summary !== '';
   const [oldDeadline, deadline] = [deadlineOf(title, before), deadlineOf(page.title, after)];
   if (!textChanged && !titleChanged && !summaryChanged)
     return {
       changed: false,
       page_title: page.title,
       page_summary: page.summary,
-      page_html: known.page_html || page.html,
+      page_html: stored.page_html || page.html,
     };
   const figures = correctedFigures(
     ...(titleChanged ? [{ before: [title], after: [page.title] }] : []),
-    ...(summaryChanged ? [{ before: [known.page_summary], after: [page.summary] }] : []),
+    ...(summaryChanged ? [{ before: [stored.page_summary], after: [page.summary] }] : []),
     ...(textChanged ? [{ before: ours, after: theirs }] : []),
   );
   return {

@@ -18,7 +18,7 @@ import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './p
 import { type TideModel, tideOf } from './tide.model.ts';
 
 /** `unknown`: the portal does not read the service now, or has not heard it for too long, so it can say nothing. */
-export type Known<Items> = Items | 'unknown';
+export type IfHeard<Items> = Items | 'unknown';
 
 export interface StateAlert extends AlertModel {
   /** True if it concerns a place of the edition. */
@@ -33,7 +33,7 @@ export interface StateAlert extends AlertModel {
 
 export interface AlertsModel {
   /** INMET's, those of the edition's places first. */
-  readonly alerts: Known<readonly StateAlert[]>;
+  readonly alerts: IfHeard<readonly StateAlert[]>;
   /** CEMADEN's, of floods and landslides. */
   readonly risks: readonly StateAlert[];
   /** The name of the edition; `null` on the state portal. */
@@ -56,7 +56,7 @@ interface StateRiver extends RiverModel {
 
 export interface RiversModel {
   /** On an edition those of its places first, as a group of their own. */
-  readonly groups: Known<readonly RiverGroup[]>;
+  readonly groups: IfHeard<readonly RiverGroup[]>;
   readonly read: string;
 }
 
@@ -67,7 +67,7 @@ interface RiverGroup {
 }
 
 export interface TidesModel {
-  readonly tides: Known<readonly (TideModel & { readonly places: readonly NamedLink[] })[]>;
+  readonly tides: IfHeard<readonly (TideModel & { readonly places: readonly NamedLink[] })[]>;
 }
 
 export interface DataSourcesModel {
@@ -92,7 +92,7 @@ export async function loadAlerts(context: LoadContext): Promise<PageAnswer<Alert
       feed: { title: 'Avisos meteorológicos do Pará', path: feedPath(PATHS.alerts) },
     },
     (loaded) => ({
-      alerts: loaded ? known(loaded, 'alert', now, (of) => stateAlerts(of, own, now)) : 'unknown',
+      alerts: loaded ? ifHeard(loaded, 'alert', now, (of) => stateAlerts(of, own, now)) : 'unknown',
       risks: loaded ? stateAlerts(currentOf(loaded, 'risk', now), own, now) : [],
       edition: own && context.edition.name,
       levels: loaded ? levelAreas(loaded.observations, now) : [],
@@ -113,7 +113,7 @@ export async function loadRivers(context: LoadContext): Promise<PageAnswer<River
       canonical: PATHS.rivers,
     },
     (loaded) => ({
-      groups: loaded ? known(loaded, 'river', now, (of) => riverGroups(of, edition, now)) : 'unknown',
+      groups: loaded ? ifHeard(loaded, 'river', now, (of) => riverGroups(of, edition, now)) : 'unknown',
       read: readText(loaded, 'river', now),
     }),
   );
@@ -128,7 +128,7 @@ export async function loadTides(context: LoadContext): Promise<PageAnswer<TidesM
       description: 'As próximas marés altas e baixas nos portos do Pará. Não servem para navegação.',
       canonical: PATHS.tides,
     },
-    (loaded) => ({ tides: loaded ? known(loaded, 'tide', now, (of) => stateTides(of, now)) : 'unknown' }),
+    (loaded) => ({ tides: loaded ? ifHeard(loaded, 'tide', now, (of) => stateTides(of, now)) : 'unknown' }),
   );
 }
 
@@ -164,12 +164,12 @@ async function answer<Model>(
 }
 
 /** The observations of a kind of service if it was read lately: no answer is not the same as no alert. */
-function known<Items>(
+function ifHeard<Items>(
   loaded: StateServices,
   kind: ObservationKind,
   now: number,
   itemsOf: (observations: readonly ServiceObservation[]) => Items,
-): Known<Items> {
+): IfHeard<Items> {
   return isHeard(loaded.sources, kind, now) ? itemsOf(currentOf(loaded, kind, now)) : 'unknown';
 }
 
@@ -212,11 +212,11 @@ function stateAlerts(
 /** The places of each level of INMET's alerts. Risks of CEMADEN have levels too, in words of their own. */
 function levelAreas(observations: readonly ServiceObservation[], now: number): LevelArea[] {
   const alerts = observations.filter((one) => one.kind === 'alert' && isCurrent(one, now));
-  const known = new Set<string>();
+  const reported = new Set<string>();
   return ALERT_LEVEL_KEYS.flatMap((level) => {
     const slugs = alerts.filter((one) => one.level === level).flatMap(({ places }) => places);
-    const places = [...new Set(slugs)].filter((slug) => !known.has(slug));
-    for (const slug of places) known.add(slug);
+    const places = [...new Set(slugs)].filter((slug) => !reported.has(slug));
+    for (const slug of places) reported.add(slug);
     return places.length > 0 ? [{ level, word: ALERT_LEVELS[level].word, places }] : [];
   });
 }

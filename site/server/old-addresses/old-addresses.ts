@@ -11,11 +11,11 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 export type FindOldAddress = (url: string) => Promise<string | null>;
 
 /** The target of an address; null if the address is unknown. */
-type KnownAddresses = TaggedCache<string | null>;
+type RememberedTargets = TaggedCache<string | null>;
 
 interface OldAddressOptions {
   readonly client: Pick<Client, 'call'>;
-  readonly known: KnownAddresses;
+  readonly answers: RememberedTargets;
   /** Milliseconds of a monotonic clock. */
   readonly uptime: () => number;
   readonly onWarning: OnWarning;
@@ -31,7 +31,12 @@ const PER_SECOND = 100;
 const REST_MS = 2_000;
 
 /** Remembers each answer for a minute, also that an address leads nowhere. */
-export function createOldAddresses({ client, known, uptime, onWarning }: OldAddressOptions): FindOldAddress {
+export function createOldAddresses({
+  client,
+  answers,
+  uptime,
+  onWarning,
+}: OldAddressOptions): FindOldAddress {
   let runningCalls = 0;
   let budget = PER_SECOND;
   let budgetAt = uptime();
@@ -46,7 +51,7 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
   }
 
   async function fetchTarget(key: string, address: string): Promise<string | null> {
-    return await known.get(key, async () => {
+    return await answers.get(key, async () => {
       const { body } = await client.call(ENDPOINTS.redirects.find, {
         query: { address },
         signal: AbortSignal.timeout(REST_MS),
@@ -61,7 +66,7 @@ export function createOldAddresses({ client, known, uptime, onWarning }: OldAddr
     const [exact] = keys;
     if (exact === undefined || isReservedPath(exact)) return null;
     const cacheKey = keys.join(' ');
-    let target = known.peek(cacheKey);
+    let target = answers.peek(cacheKey);
     if (target === undefined) {
       if (!hasBudget()) return null;
       runningCalls += 1;
