@@ -14,7 +14,7 @@ import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
 import { registerMyData } from './analytics/my-data.routes.ts';
 import { registerSignalRoute } from './analytics/signal/signal.routes.ts';
-import { createAdRotation } from './data/ad-rotation.ts';
+import { createAdRotation } from './data/ads/ad-rotation.ts';
 import { createEditionContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
 import type { PageRow } from './page-row.tsx';

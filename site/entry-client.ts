@@ -5,7 +5,7 @@ import '../design/brand/wordmark.svg';
 import './assets/profile-placeholder.svg';
 import { NEWSROOM_FLAG } from '../contracts/constants.ts';
 import { startBrokenPictures } from './browser/broken-pictures.ts';
-import { startCarousels } from './browser/carousel.ts';
+import { startCarousels } from './browser/carousel/carousel.ts';
 import { startConsent } from './browser/consent/consent.ts';
 import { startMyPlace } from './browser/home/my-place.ts';
 import { startTurningBlocks } from './browser/home/turn-blocks.ts';
@@ -15,8 +15,8 @@ import { startMenu } from './browser/menu.ts';
 import { registerWorker } from './browser/offline/register-worker.ts';
 import { startParts } from './browser/parts.ts';
 import { startPrefetch } from './browser/prefetch.ts';
-import { startRelativeTime } from './browser/relative-time.ts';
-import { startShare } from './browser/share.ts';
+import { startRelativeTime } from './browser/relative-time/relative-time.ts';
+import { startShare } from './browser/share/share.ts';
 import { storedValue } from './browser/stored-value.ts';
 import { startTheme } from './browser/theme.ts';
 import { startVideos } from './browser/video.ts';
@@ -44,4 +44,7 @@ startParts(document);
 startParts(document, { 'digest-form': () => import('./pages/digest/digest-form.ts') });
 // The back office leaves the role of the person who is logged in; readers have none.
 const role = storedValue(NEWSROOM_FLAG);
-if (role) void import('./browser/newsroom-bar.ts').then(({ startNewsroomBar }) => startNewsroomBar(role));
+if (role)
+  void import('./browser/newsroom-bar/newsroom-bar.ts').then(({ startNewsroomBar }) =>
+    startNewsroomBar(role),
+  );

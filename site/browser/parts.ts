@@ -7,7 +7,7 @@ const PARTS: Parts = {
   live: () => import('./live/live.ts'),
   'pocket-check': () => import('./pocket-check.ts'),
   'offline-choice': () => import('./offline/offline-choice.ts'),
-  'share-file': () => import('./share-file.ts'),
+  'share-file': () => import('./share/share-file.ts'),
   'ask-push': () => import('./push/ask-push.ts'),
   'push-choice': () => import('./push/push-choice.ts'),
 };

@@ -1,6 +1,6 @@
 import type { SiteEdition } from '../request/edition.ts';
 import type { EditionsByHost } from '../request/editions-by-host.ts';
-import type { AdRotation } from './ad-rotation.ts';
+import type { AdRotation } from './ads/ad-rotation.ts';
 import type { Content } from './content.ts';
 import type { OptionalContext } from './optional-data.ts';
 import type { AdmitSearch } from './search-refused.ts';

@@ -15,6 +15,6 @@ export const LEFT_OUT_OF_CHECK = [
   'api/messages/{message-stores,messages-firestore.once}.test.ts',
   'ingest/isolation/worker-pool.test.ts',
   'site/answers.test.ts',
-  'site/data/ad-shares.test.ts',
+  'site/data/ads/ad-shares.test.ts',
   'db/large/*.test.ts',
 ];

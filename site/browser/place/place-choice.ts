@@ -1,5 +1,5 @@
 import { municipalityPath } from '../../addresses.ts';
-import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
+import { matchingMunicipalities } from '../../data/places/municipality-match.rules.ts';
 
 /** Number of suggestions that fit on a phone above its keyboard. */
 const MAX_SUGGESTIONS = 6;

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadOr } from '../../data/optional-data.ts';
-import { loadSettings } from '../../data/settings.loader.ts';
+import { loadSettings } from '../../data/surroundings/settings.loader.ts';
 import { loadMailPage, type MailPageModel } from '../contact/mail-page.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 

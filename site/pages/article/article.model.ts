@@ -20,11 +20,11 @@ import {
   PATHS,
   regionPath,
 } from '../../addresses.ts';
-import type { Ads } from '../../data/ads.loader.ts';
+import type { Ads } from '../../data/ads/ads.loader.ts';
 import { type DeadlineModel, deadlineModel } from '../../data/deadline.model.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
-import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import type { SideColumnModel } from '../../data/surroundings/side-column.loader.ts';
 import { absoluteAddress, isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import type { BodyModel } from './article-body.tsx';
 import { creditText } from './credit.rules.ts';

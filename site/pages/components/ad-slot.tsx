@@ -3,7 +3,7 @@ import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { adPath, PATHS } from '../../addresses.ts';
-import type { Ads } from '../../data/ads.loader.ts';
+import type { Ads } from '../../data/ads/ads.loader.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import { memoizeHtml } from './memoized-html.ts';
 import { ResponsivePicture } from './picture.tsx';

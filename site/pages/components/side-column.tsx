@@ -7,7 +7,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { fragmentAddress, PATHS } from '../../addresses.ts';
 import { memoize } from '../../data/memoize.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
-import type { SideColumnModel } from '../../data/side-column.loader.ts';
+import type { SideColumnModel } from '../../data/surroundings/side-column.loader.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
 import { memoizeHtml } from './memoized-html.ts';

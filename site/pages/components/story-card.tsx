@@ -134,7 +134,7 @@ function StoryCardContent({ story, variant, priority, terms }: Required<StoryPro
           <time dateTime={story.date.iso}>{story.date.day}</time>
           {story.date.time && ' '}
           {story.date.time && (
-            // site/browser/relative-time.ts replaces this text.
+            // site/browser/relative-time/relative-time.ts replaces this text.
             <span className="ago" data-at={story.date.iso} suppressHydrationWarning>
               {story.date.time}
             </span>

@@ -1,4 +1,4 @@
-import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { type Ads, loadAds } from '../../data/ads/ads.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
 import { answerFragment } from '../fragments/fragments.loader.ts';

@@ -1,7 +1,7 @@
 import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
-import { loadDigestOffer } from '../../data/digest.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { loadDigestOffer } from '../../data/surroundings/digest.loader.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type DigestState, parseDigestState } from './digest.query.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
-import type { Ads } from '../../data/ads.loader.ts';
+import type { Ads } from '../../data/ads/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { AdSlot } from '../components/ad-slot.tsx';

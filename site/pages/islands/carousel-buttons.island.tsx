@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { carouselEnds, carouselRow, moveRow } from '../../browser/carousel-row.ts';
+import { carouselEnds, carouselRow, moveRow } from '../../browser/carousel/carousel-row.ts';
 import { Icon } from '../components/icon.tsx';
 
 /** The buttons of a sideways scrolling row; a button is disabled at its end of the row. */
@@ -21,7 +21,7 @@ export default function CarouselButtonsIsland({ label }: { readonly label: strin
     return () => row?.removeEventListener('scroll', measure);
   }, []);
 
-  // Not `disabled`, which would remove the focus from the button just pressed. site/browser/carousel.ts may have set
+  // Not `disabled`, which would remove the focus from the button just pressed. site/browser/carousel/carousel.ts may have set
   // the attributes before hydration.
   return (
     <div className="pager needs-js needs-island" ref={pager}>

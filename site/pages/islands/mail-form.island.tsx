@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PATHS } from '../../addresses.ts';
-import { copyText } from '../../browser/copy-text.ts';
+import { copyText } from '../../browser/share/copy-text.ts';
 import { showToast } from '../../browser/toast.ts';
 import { Icon } from '../components/icon.tsx';
 import { type MailField, MESSAGE_LENGTH } from '../contact/mail-form.fields.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { fragmentAddress, PATHS } from '../../addresses.ts';
-import type { Ads } from '../../data/ads.loader.ts';
+import type { Ads } from '../../data/ads/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 

@@ -45,7 +45,7 @@ export function FacebookBand({ pages, isLate = false }: FacebookBandProps): Reac
   );
 }
 
-/** For site/browser/carousel.ts, because the band is also on pages without React. */
+/** For site/browser/carousel/carousel.ts, because the band is also on pages without React. */
 function ScrollButtons({ label }: { readonly label: string }): ReactElement {
   return (
     <div className="pager needs-js">

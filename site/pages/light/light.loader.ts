@@ -16,7 +16,7 @@ import {
 import { listQuery, parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
-import { readMunicipality } from '../../data/place-meant.rules.ts';
+import { readMunicipality } from '../../data/places/place-meant.rules.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { articleOf, type OwnArticle } from '../article/article.model.ts';

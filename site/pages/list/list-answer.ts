@@ -2,7 +2,7 @@ import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { listPageAddress, PATHS } from '../../addresses.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
-import { loadSideColumn } from '../../data/side-column.loader.ts';
+import { loadSideColumn } from '../../data/surroundings/side-column.loader.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
 import { breadcrumbList, type JsonLdStatement } from '../../seo/json-ld.ts';

@@ -1,7 +1,7 @@
 import { MUNICIPALITIES, type Municipality } from '../../../contracts/municipalities.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { readMunicipality } from '../../data/place-meant.rules.ts';
+import { readMunicipality } from '../../data/places/place-meant.rules.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface MunicipalitiesModel {

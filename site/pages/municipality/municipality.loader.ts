@@ -7,7 +7,7 @@ import { municipalityPath, type NamedLink, regionPath } from '../../addresses.ts
 import { TAGS } from '../../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { readMunicipality } from '../../data/place-meant.rules.ts';
+import { readMunicipality } from '../../data/places/place-meant.rules.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { municipalityNews } from '../../seo/json-ld.ts';
 import type { ListModel } from '../list/list.model.ts';

@@ -3,7 +3,7 @@ import { coveredMunicipalities } from '../../../contracts/editions/covered-munic
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadOr } from '../../data/optional-data.ts';
-import { loadPushKey } from '../../data/push.loader.ts';
+import { loadPushKey } from '../../data/surroundings/push.loader.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 

@@ -6,7 +6,7 @@ import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
-import { loadSettings } from '../../data/settings.loader.ts';
+import { loadSettings } from '../../data/surroundings/settings.loader.ts';
 import { isPlayable, videoOf } from '../../data/video.model.ts';
 import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';

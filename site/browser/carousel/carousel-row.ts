@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../../contracts/constants.ts';
+import { CAROUSEL } from '../../../contracts/constants.ts';
 
 /** The row that a carousel button scrolls. */
 export function carouselRow(button: Element | null): Element | null | undefined {

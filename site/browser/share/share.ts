@@ -1,7 +1,7 @@
-import { SHARE_TEXTS } from '../../contracts/texts.ts';
+import { SHARE_TEXTS } from '../../../contracts/texts.ts';
+import { onClick } from '../on-click.ts';
+import { showToast } from '../toast.ts';
 import { copyText } from './copy-text.ts';
-import { onClick } from './on-click.ts';
-import { showToast } from './toast.ts';
 
 /** Opens the device's share dialog; without one, copies the address. */
 export function startShare(): void {

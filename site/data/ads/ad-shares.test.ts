@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ad, fakeClient } from '../testing/fake-api.ts';
-import { createTestSite } from '../testing/test-site.ts';
+import { ad, fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 const RENDERS = 200;
 const WEIGHTS = [5, 3, 2];

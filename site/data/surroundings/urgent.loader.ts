@@ -1,8 +1,8 @@
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
-import type { LoadContext } from './load-context.ts';
-import { type Loaded, loadOr } from './optional-data.ts';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
+import type { LoadContext } from '../load-context.ts';
+import { type Loaded, loadOr } from '../optional-data.ts';
 
 /** Loads the urgent notice above the header; null if there is none, or if it cannot be loaded in time. */
 export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNotice | null>> {

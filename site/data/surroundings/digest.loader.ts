@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { LoadContext } from './load-context.ts';
-import { type Loaded, loadOr } from './optional-data.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { LoadContext } from '../load-context.ts';
+import { type Loaded, loadOr } from '../optional-data.ts';
 
 const { list } = ENDPOINTS.digest;
 

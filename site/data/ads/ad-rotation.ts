@@ -1,6 +1,6 @@
-import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
-import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
+import type { Ad } from '../../../contracts/ads/ad.schema.ts';
+import type { AdPositionKey } from '../../../contracts/ads/ad-positions.ts';
+import { fitsSubject, type PageSubject } from '../../../contracts/ads/page-subject.ts';
 
 /** Chooses which ads a rendered page shows. It keeps credits between calls, so that shares come out by weight. */
 export interface AdRotation {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { createTestSite } from '../testing/test-site.ts';
+import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 const titles = ['Ponte é aberta', 'Chuva no Marajó', 'Vagas em Belém'];
 const items = titles.map((title, index) => newsItem(index + 1, { title }));

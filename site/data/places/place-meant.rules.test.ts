@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { placeMeant } from './place-meant.rules.ts';
 
 test.each([

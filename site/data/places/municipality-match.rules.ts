@@ -1,5 +1,5 @@
-import { MUNICIPALITIES, type Municipality } from '../../contracts/municipalities.ts';
-import { slugOf } from '../../contracts/slug.ts';
+import { MUNICIPALITIES, type Municipality } from '../../../contracts/municipalities.ts';
+import { slugOf } from '../../../contracts/slug.ts';
 
 /**
  * The municipalities that match the typed text, best matches first: names that begin with it, then names with a word

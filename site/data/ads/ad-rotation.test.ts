@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ad } from '../testing/fake-api.ts';
+import { ad } from '../../testing/fake-api.ts';
 import { createAdRotation } from './ad-rotation.ts';
 
 const RENDERS = 10_000;

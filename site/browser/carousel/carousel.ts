@@ -1,5 +1,5 @@
+import { onClick } from '../on-click.ts';
 import { carouselEnds, carouselRow, moveRow } from './carousel-row.ts';
-import { onClick } from './on-click.ts';
 
 /** The buttons of the row of Facebook pages, on pages without islands; elsewhere an island does this. */
 export function startCarousels(): void {

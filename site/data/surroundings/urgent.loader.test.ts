@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
+import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { currentNotice } from './urgent.loader.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import { ad, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { createTestSite } from '../testing/test-site.ts';
+import type { Ad } from '../../../contracts/ads/ad.schema.ts';
+import { ad, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 /** Every limit has positions of its own, so that no ad loses a slot to another. */
 const LIMITED = [

@@ -1,7 +1,7 @@
-import { findMunicipality, type Municipality } from '../../contracts/municipalities.ts';
-import { LONGEST_PLACE_NAME, PLACE_NAMES } from '../../contracts/places/place-names.ts';
-import { slipsAllowed, spellingDistance } from '../../contracts/words/near-spelling.rules.ts';
-import { meaningfulWords } from '../../contracts/words/search-words.ts';
+import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import { LONGEST_PLACE_NAME, PLACE_NAMES } from '../../../contracts/places/place-names.ts';
+import { slipsAllowed, spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
+import { meaningfulWords } from '../../../contracts/words/search-words.ts';
 import { matchingMunicipalities, municipalityMeant } from './municipality-match.rules.ts';
 
 interface TypedMunicipality {

@@ -1,10 +1,10 @@
-import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
-import type { PageSubject } from '../../contracts/ads/page-subject.ts';
-import { TAGS } from './content.ts';
-import type { LoadContext } from './load-context.ts';
-import { isMissing, type Loaded, loadOptional, type OptionalData } from './optional-data.ts';
-import { createSteady } from './steady.ts';
+import type { Ad } from '../../../contracts/ads/ad.schema.ts';
+import { AD_POSITIONS, type AdPositionKey } from '../../../contracts/ads/ad-positions.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
+import { TAGS } from '../content.ts';
+import type { LoadContext } from '../load-context.ts';
+import { isMissing, type Loaded, loadOptional, type OptionalData } from '../optional-data.ts';
+import { createSteady } from '../steady.ts';
 
 export type Ads = OptionalData<readonly Ad[]>;
 

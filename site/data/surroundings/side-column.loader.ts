@@ -1,12 +1,19 @@
-import type { PageSubject } from '../../contracts/ads/page-subject.ts';
-import type { NewsListItem } from '../../contracts/news/news.schema.ts';
-import type { CategoryLink } from '../addresses.ts';
-import { type Ads, loadAds } from './ads.loader.ts';
-import { TAGS } from './content.ts';
-import type { LoadContext } from './load-context.ts';
-import { isMissing, type Loaded, loadAll, loadOptional, loadOr, type OptionalData } from './optional-data.ts';
-import { createSteady } from './steady.ts';
-import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { CategoryLink } from '../../addresses.ts';
+import { type Ads, loadAds } from '../ads/ads.loader.ts';
+import { TAGS } from '../content.ts';
+import type { LoadContext } from '../load-context.ts';
+import {
+  isMissing,
+  type Loaded,
+  loadAll,
+  loadOptional,
+  loadOr,
+  type OptionalData,
+} from '../optional-data.ts';
+import { createSteady } from '../steady.ts';
+import { mainVideo, type VideoModel, videoOf } from '../video.model.ts';
 
 /** The column beside the news. Each part may be missing without the others. */
 export interface SideColumnModel {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
-import { ad, fakeClient, newsItem, video } from '../testing/fake-api.ts';
-import { createTestSite } from '../testing/test-site.ts';
-import { TAGS } from './content.ts';
+import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
+import { ad, fakeClient, newsItem, video } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { TAGS } from '../content.ts';
 
 /** Responses of the API; each stays the same object until it changes. */
 function newsroom() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
+import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { matchingMunicipalities, municipalityMeant } from './municipality-match.rules.ts';
 
 const namesFor = (typed: string) => matchingMunicipalities(typed).map(({ name }) => name);

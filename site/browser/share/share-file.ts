@@ -1,6 +1,6 @@
-import { SHARE_TEXTS } from '../../contracts/texts.ts';
+import { SHARE_TEXTS } from '../../../contracts/texts.ts';
+import { showToast } from '../toast.ts';
 import { copyText } from './copy-text.ts';
-import { showToast } from './toast.ts';
 
 /** Starts the button that passes a file on by the device's share dialog; where files cannot be shared, its address. */
 export default function startShareFile(button: HTMLElement): void {
