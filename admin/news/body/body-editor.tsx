@@ -123,6 +123,8 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
   function finishChoice(pictures: readonly ChosenPicture[]): void {
     setRequest(undefined);
     request?.onPick(pictures);
+    // The button that opened the library may be gone with the picture it belonged to.
+    editor.commands.focus();
   }
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {

@@ -75,7 +75,8 @@ function applied(
     .filter((one) => one !== done)
     .map(({ upload, pos }) => ({
       upload,
-      pos: end !== undefined && pos === done?.pos ? end : mapping.map(pos),
+      // Before what is inserted there: the editor adds an empty line below a picture at the end of the text.
+      pos: end !== undefined && pos === done?.pos ? end : mapping.map(pos, -1),
     }));
 }
 

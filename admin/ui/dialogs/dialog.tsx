@@ -28,7 +28,8 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
     dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // The page stood still behind the dialog; a long text would scroll to its first line.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -221,22 +221,27 @@ describe('pasted picture files', () => {
       .toBe(`<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`);
   });
 
-  test('all arrive on an empty line, in their order, each with its progress', async () => {
-    const pictures = ['a', 'b', 'c'].map((digit) => ({ ...MEDIA, url: `/media/${digit.repeat(32)}` }));
-    const left = [...pictures];
-    await opened.page.unroute('**/admin/media');
-    await opened.page.route('**/admin/media', (route) => route.fulfill({ status: 201, json: left.shift() }));
-    await opened.write('<p>um</p><p></p><p>dois</p>');
-    await opened.putCursor(5);
-    await opened.paste({ files: ['a.png', 'b.png', 'c.png'] });
-    expect(await opened.page.getByRole('progressbar').count()).toBeGreaterThan(1);
-    await expect.poll(() => opened.page.locator('.ProseMirror figure img').count()).toBe(3);
-    const figures = pictures.map(
-      ({ url }) => `<figure><img src="${url}" alt="Rio" data-credit="Ana"></figure>`,
-    );
-    await expect.poll(opened.told).toBe(`<p>um</p>${figures.join('')}<p>dois</p>`);
-    expect(await opened.page.locator('.body-upload').count()).toBe(0);
-  });
+  test.each(['<p>dois</p>', ''])(
+    'all arrive on an empty line before "%s", in their order, each with its progress',
+    async (after) => {
+      const pictures = ['a', 'b', 'c'].map((digit) => ({ ...MEDIA, url: `/media/${digit.repeat(32)}` }));
+      const left = [...pictures];
+      await opened.page.unroute('**/admin/media');
+      await opened.page.route('**/admin/media', (route) =>
+        route.fulfill({ status: 201, json: left.shift() }),
+      );
+      await opened.write(`<p>um</p><p></p>${after}`);
+      await opened.putCursor(5);
+      await opened.paste({ files: ['a.png', 'b.png', 'c.png'] });
+      expect(await opened.page.getByRole('progressbar').count()).toBeGreaterThan(1);
+      await expect.poll(() => opened.page.locator('.ProseMirror figure img').count()).toBe(3);
+      const figures = pictures.map(
+        ({ url }) => `<figure><img src="${url}" alt="Rio" data-credit="Ana"></figure>`,
+      );
+      await expect.poll(opened.told).toBe(`<p>um</p>${figures.join('')}${after}`);
+      expect(await opened.page.locator('.body-upload').count()).toBe(0);
+    },
+  );
 
   test('show the reason when they are refused, and leave the text unchanged', async () => {
     const answer = await holdUpload(422, { detail: 'A imagem está danificada.' });
