@@ -77,6 +77,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const lacking = early > 0 ? missing : {};
   const errors = { ...lacking, ...state.errors, ...publicationErrors };
   const refusals = state.refusal ? [state.refusal] : Object.values(lacking);
+  const said = Object.keys(errors).length > 0 || !state.refusal ? Object.values(errors) : [REFUSED];
   const { preview, menu, shownLinks, closeLinks } = useStoryMenu({
     saver,
     item,
@@ -91,7 +92,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { keys: 'mod+enter', label: action.label, run: () => void runMainAction() },
   ]);
   useEffect(() => {
-    if (early > 0) focusFirstError(fields.current);
+    if (early > 0) leadToReason(fields.current);
   }, [early]);
   // A new status on the server resets the choice on the screen.
   const { status, publishAt, unpublishAt } = publicationOf(item);
@@ -165,8 +166,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       <EditorBar
         state={state}
         busy={busy}
-        lacking={early > 0 ? Object.values(errors) : []}
-        onLacking={() => focusFirstError(fields.current)}
+        lacking={early > 0 ? said : []}
+        onLacking={() => leadToReason(fields.current)}
         mainLabel={action.label}
         onMain={() => void runMainAction()}
         onSave={() => void save()}
@@ -261,6 +262,14 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   );
 }
 
+/** To the first field with an error; a refusal that names no field is above the text. */
+function leadToReason(within: ParentNode | null): void {
+  if (within?.querySelector('[aria-invalid="true"]')) focusFirstError(within);
+  else scrollTo({ top: 0 });
+}
+
+/** Beside the main button, where the reason itself would be too long. */
+const REFUSED = 'Não foi aceita. Veja por quê.';
 const NO_MARKS: readonly PersonalDataMark[] = [];
 
 function confirmDuplicate(similar: readonly SimilarStory[], action: string): Promise<boolean> {

@@ -469,8 +469,8 @@ describe('the explicit save', () => {
     expect(saver.current().item?.status).toBe('published');
   });
 
-  test('that is refused reports the fields and keeps the text', async () => {
-    const { saver, asked } = open({
+  test('that is refused reports the fields; the text, which the server has, is saved and not kept in the browser', async () => {
+    const { saver, asked, copy } = open({
       content: { ...EMPTY_STORY, title: 'Balsa' },
       item: story(1, { title: 'Balsa' }),
     });
@@ -484,10 +484,12 @@ describe('the explicit save', () => {
     );
     expect(await saved).toBe(false);
     expect(saver.current()).toMatchObject({
-      saving: 'refused',
+      saving: 'saved',
+      refusal: 'Confira os campos.',
       errors: { cat: 'Preencha antes de publicar.' },
       content: { title: 'Balsa' },
     });
+    expect(copy.held()).toBeUndefined();
   });
 });
 

@@ -189,12 +189,16 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   function handleFailure(error: unknown): void {
     if (error instanceof ApiFailure && error.status === 412 && error.current) {
       handleConflict(error.current as AdminNewsItem, state.item && contentOf(state.item));
-    } else if (error instanceof ApiFailure && error.code === 'personal-data' && !isBehind()) {
-      // The text is on the server; only its publication was refused.
-      setState({ saving: 'saved', refusal: error.message });
     } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
       const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
-      setState({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
+      // A text that is on the server stays saved when its publication is refused.
+      const isStored = !isBehind();
+      if (isStored && Object.keys(unfinishedFields(state.content)).length === 0) local.remove();
+      setState({
+        saving: isStored ? 'saved' : 'refused',
+        errors: { ...state.errors, ...errors },
+        refusal: error.message,
+      });
     } else {
       setState({ saving: 'offline' });
       if (closed) return;
