@@ -9,6 +9,7 @@ import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
 import { call } from '../api/api.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { useUser } from '../session/session.ts';
 import { bodyOf, emptyOf } from '../ui/forms/field-values.rules.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
@@ -54,6 +55,8 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     news: chosen,
   });
 
+  const limited = useUser().editions !== null;
+
   async function publish(): Promise<void> {
     if (!form.check()) return;
     const { hours, news, ...notice } = bodyOf(FIELDS, form.values);
@@ -66,7 +69,9 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     );
     if (!saved) return;
     const everywhere = body.editions.length === 0;
-    toast.say(everywhere ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.');
+    toast.say(
+      everywhere && !limited ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.',
+    );
     form.reset(emptyOf(FIELDS));
     onPublished();
   }

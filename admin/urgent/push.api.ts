@@ -3,6 +3,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { PushNumbers } from '../../contracts/push/push.schema.ts';
 import { call } from '../api/api.ts';
 
+export const NO_PUSHES: PushNumbers = { on: false, devices: 0, messages: [], kinds: [] };
+
 /** An older API, during an update, knows no pushes or no kinds of them; the rest of the screen works with it. */
 export async function readPushNumbers(signal: AbortSignal): Promise<PushNumbers> {
   try {
@@ -10,6 +12,6 @@ export async function readPushNumbers(signal: AbortSignal): Promise<PushNumbers>
     return { ...body, kinds: body.kinds ?? [] };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-    return { on: false, devices: 0, messages: [], kinds: [] };
+    return NO_PUSHES;
   }
 }

@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { isoOf, momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { ANY_VERSION } from '../../contracts/http/etag.ts';
+import type { PushNumbers } from '../../contracts/push/push.schema.ts';
+import type { AlertProposal } from '../../contracts/urgent/alert-proposal.endpoints.ts';
 import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { loaderMayCall } from '../session/rights.ts';
 import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -16,7 +19,7 @@ import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AlertProposalPanel } from './alert-proposals.tsx';
 import { NoticeForm } from './notice-form.tsx';
-import { readPushNumbers } from './push.api.ts';
+import { NO_PUSHES, readPushNumbers } from './push.api.ts';
 import { PushKinds } from './push-kinds.tsx';
 import { PastPush, PushNotice } from './push-notice.tsx';
 
@@ -24,15 +27,25 @@ const { adminAlertProposals, adminUrgent, adminNews } = ENDPOINTS;
 const PAST_NOTICES = 20;
 const OFFERED_STORIES = 20;
 
+/** Alerts and notices on phones are of the whole network. */
+async function loadProposals(signal: AbortSignal): Promise<readonly AlertProposal[]> {
+  if (!(await loaderMayCall(adminAlertProposals.list))) return [];
+  return (await call(adminAlertProposals.list, { signal })).body;
+}
+
+async function loadPushes(signal: AbortSignal): Promise<PushNumbers> {
+  return (await loaderMayCall(ENDPOINTS.adminPush.numbers)) ? await readPushNumbers(signal) : NO_PUSHES;
+}
+
 export const loader = screenLoader(async ({ signal }) => {
   const [proposals, notices, stories, push] = await Promise.all([
-    call(adminAlertProposals.list, { signal }),
+    loadProposals(signal),
     call(adminUrgent.list, { query: { limit: PAST_NOTICES }, signal }),
     call(adminNews.list, { query: { status: 'published', limit: OFFERED_STORIES }, signal }),
-    readPushNumbers(signal),
+    loadPushes(signal),
   ]);
   return {
-    proposals: proposals.body,
+    proposals,
     notices: notices.body,
     stories: stories.body,
     push,

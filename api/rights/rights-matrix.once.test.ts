@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { NO_EDIT } from '../../contracts/media/picture-edit.ts';
 import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/may-call.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -8,15 +8,18 @@ import {
   createPerson,
   createSampleAd,
   createSampleChannel,
+  createSampleItem,
   createSamplePin,
   createSampleSpoken,
   createSampleStory,
+  createSampleUrgent,
   type SampleStory,
   SECRET,
   type Somebody,
 } from './rights.support.ts';
 
 const MISSING = 'O item não existe ou foi removido.';
+const QUEUE = '/admin/republishing/queue';
 const SESSION: readonly string[] = ['contributor', 'editor', 'optional'];
 const NARROWED = ENDPOINT_LIST.filter(
   (endpoint) => SESSION.includes(endpoint.access) && limitedAccessOf(endpoint) === 'narrowed',
@@ -108,6 +111,26 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminSpoken.update': ({ spoken }) => item(`/admin/spoken/${spoken}`, { body: { title: 'Outro' } }),
   'adminSpoken.remove': ({ spoken }) => item(`/admin/spoken/${spoken}`),
   'adminSpoken.restore': ({ spoken }) => item(`/admin/spoken/${spoken}/restore`),
+  'adminQueue.list': () => list('/admin/republishing/queue'),
+  'adminQueue.get': ({ item: id }) => item(`${QUEUE}/${id}`),
+  'adminQueue.change': ({ item: id }) => item(`${QUEUE}/${id}`, { body: { cat: 'esportes' } }),
+  'adminQueue.takeOut': ({ item: id }) => item(`${QUEUE}/${id}/taken-out`, { body: { takenOut: [] } }),
+  'adminQueue.claim': ({ item: id }) => item(`${QUEUE}/${id}/claim`),
+  'adminQueue.release': ({ item: id }) => item(`${QUEUE}/${id}/claim`),
+  'adminQueue.split': ({ item: id }) => item(`${QUEUE}/${id}/split`),
+  'adminQueue.merge': ({ item: id }) => item(`${QUEUE}/${id}/merge`, { body: { into: id } }),
+  'adminQueue.publishNow': ({ item: id }) => item(`${QUEUE}/${id}/publish-now`),
+  'adminQueue.discard': ({ item: id }) => item(`${QUEUE}/${id}/discard`),
+  'adminQueue.undo': ({ item: id }) => item(`${QUEUE}/${id}/undo`),
+  'adminQueue.schedule': ({ item: id }) => item(`${QUEUE}/${id}/schedule`, { body: {} }),
+  'adminQueue.publish': ({ item: id }) => item(`${QUEUE}/${id}/publish`, { body: {} }),
+  'adminQueue.take': ({ item: id }) => item(`${QUEUE}/${id}/take`, { body: {} }),
+  'adminUrgent.list': () => list('/admin/urgent'),
+  'adminUrgent.create': () => list('/admin/urgent?trash=true'),
+  'adminUrgent.get': ({ urgent }) => item(`/admin/urgent/${urgent}`),
+  'adminUrgent.update': ({ urgent }) => item(`/admin/urgent/${urgent}`, { body: { text: 'Outro' } }),
+  'adminUrgent.remove': ({ urgent }) => item(`/admin/urgent/${urgent}`),
+  'adminUrgent.restore': ({ urgent }) => item(`/admin/urgent/${urgent}/restore`),
   'adminDistribution.day': () => list('/admin/distribution'),
   'adminDistribution.send': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
   'adminDistribution.undo': ({ id, channel }) => item(`/admin/distribution/${id}/${channel}`),
@@ -203,6 +226,8 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
         ...forbidden,
         ad: await createSampleAd(api, ['carajas', 'marajo']),
         spoken: await createSampleSpoken(api, ['carajas', 'marajo']),
+        urgent: await createSampleUrgent(api, ['carajas', 'marajo']),
+        item: await createSampleItem(api, 'Marabá'),
         channel: await createSampleChannel(api, ['carajas', 'marajo']),
         pin: await createSamplePin(api, 'carajas', forbidden),
       },
@@ -210,6 +235,8 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
         ...allowed,
         ad: await createSampleAd(api, ['marajo'], 'jenipapo'),
         spoken: await createSampleSpoken(api, ['marajo'], 'jenipapo'),
+        urgent: await createSampleUrgent(api, ['marajo'], 'jenipapo'),
+        item: await createSampleItem(api, 'Soure', 'jenipapo'),
         channel: await createSampleChannel(api, ['marajo'], 'jenipapo'),
         pin: await createSamplePin(api, 'marajo', allowed, 'jenipapo'),
       },
@@ -243,7 +270,9 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     const pin = await createSamplePin(api, 'marajo', story);
     const channel = await createSampleChannel(api, []);
     const [ad, spoken] = [await createSampleAd(api, []), await createSampleSpoken(api, [])];
-    const forbidden = { ...story, pin, channel, ad, spoken };
+    const urgent = await createSampleUrgent(api, []);
+    const item = await createSampleItem(api, 'Soure');
+    const forbidden = { ...story, pin, channel, ad, spoken, urgent, item };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
     return { who: await createPerson(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },
@@ -322,6 +351,13 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     // The picture of the story and that of the ad.
     const pictures = made.allowed?.ad ? 2 : seen;
     expect((await read('/admin/media')).headers['x-total-count']).toBe(String(pictures));
+    if (mayCall(made.who, ENDPOINTS.adminQueue.list)) {
+      const queue = (await read(QUEUE)).json();
+      expect(queue.items.map(({ id }: { id: number }) => id)).toEqual(
+        made.allowed ? [made.allowed.item] : [],
+      );
+      expect(queue.waiting).toBe(seen);
+    }
     const counts = (await read('/admin/news/counts')).json();
     expect(counts).toEqual({ draft: seen, review: 0, scheduled: 0, published: 0, archived: 0, trash: 0 });
     if (made.who.role === 'contributor') return;
@@ -339,12 +375,18 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 });
 
 /** All rows that a call could have changed for a story and its picture. */
-async function storedOf({ db: { query } }: TestApi, { id, picture, ad, spoken }: SampleStory) {
+async function storedOf({ db: { query } }: TestApi, { id, picture, ad, spoken, urgent, item }: SampleStory) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending' | 'live_coverage' | 'live_block') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {
     story: await query.selectFrom('news').select(['version', 'deleted_at']).where('id', '=', id).execute(),
     ad: await query.selectFrom('ad').select(['version', 'deleted_at']).where('id', '=', ad).execute(),
+    item: await query.selectFrom('fetched_item').selectAll().where('id', '=', item).execute(),
+    urgent: await query
+      .selectFrom('urgent_notice')
+      .select(['version', 'deleted_at'])
+      .where('id', '=', urgent)
+      .execute(),
     spoken: await query
       .selectFrom('spoken_edition')
       .select(['version', 'deleted_at'])

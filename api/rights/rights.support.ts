@@ -1,10 +1,12 @@
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { insertRecording } from '../../tests/support/api/insert-recording.ts';
 import { START, type TestApi } from '../../tests/support/api/test-api.ts';
 
-const { adminAds, adminChannels, adminNews, adminEditions, adminSpoken } = ENDPOINTS;
+const { adminAds, adminChannels, adminNews, adminEditions, adminSpoken, adminUrgent } = ENDPOINTS;
 
 /** A word in every text that a limited person must not see. */
 export const SECRET = 'sumaumeira';
@@ -21,6 +23,10 @@ export interface SampleStory {
   readonly pin: number;
   /** A channel of the same edition, if there is one. */
   readonly channel: number;
+  /** An urgent notice for the same edition, if there is one. */
+  readonly urgent: number;
+  /** An item of the queue from a place of the same edition, if there is one. */
+  readonly item: number;
   /** A bulletin in audio of the same edition, if there is one. */
   readonly spoken: number;
   /** A request to archive the story. */
@@ -97,6 +103,8 @@ export async function createSampleStory(
     pin: 0,
     channel: 0,
     spoken: 0,
+    urgent: 0,
+    item: 0,
     request: request.id,
   };
 }
@@ -141,6 +149,77 @@ export async function createSampleAd(api: TestApi, editions: string[], word = SE
   });
   if (status !== 201) throw new Error(`the ad was refused: ${JSON.stringify(body)}`);
   return body.id;
+}
+
+/** Creates an urgent notice for these editions only; an empty list means all editions. */
+export async function createSampleUrgent(api: TestApi, editions: string[], word = SECRET): Promise<number> {
+  const body = { text: `Aviso da ${word}`, endsAt: new Date(api.clock + HOUR_MS).toISOString(), editions };
+  const { body: made } = await api.call(adminUrgent.create, { token: await api.tokenFor('admin'), body });
+  return made.id;
+}
+
+/** An item that waits in the queue, from a source of its own. */
+export async function createSampleItem(
+  { db: { query }, clock }: TestApi,
+  muni: string,
+  word = SECRET,
+): Promise<number> {
+  const { id: source } = await query
+    .insertInto('source')
+    .values({
+      name: `Prefeitura de ${muni}`,
+      address: `https://${word}.example/feed`,
+      kind: 'feed',
+      text_from: 'feed',
+      trust: 'review',
+      canonical: 'ours',
+      created_at: clock,
+      updated_at: clock,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const empty = {
+    url: '',
+    summary: '',
+    html: `<p>${word}</p>`,
+    original_html: '',
+    text_hash: word,
+    author: '',
+  };
+  const picture = { image_url: '', image_alt: '', image_credit: '', attachments: '[]' };
+  const read = { places: '[]', why: '[]', warnings: '[]', marks: '[]', search_text: word, cat: 'foco' };
+  const { id } = await query
+    .insertInto('fetched_item')
+    .values({
+      ...empty,
+      ...picture,
+      ...read,
+      source_id: source,
+      item_key: word,
+      title: `Obra da ${word}`,
+      published_at: null,
+      arrived_at: clock,
+      shown_at: clock,
+      rank_at: clock,
+      base_rank_at: clock,
+      muni,
+      reg: findMunicipality(muni)?.region ?? '',
+      confidence: 90,
+      category_confidence: 90,
+      valid_until: null,
+      group_id: source,
+      lead: 1,
+      weight: 1,
+      same_story_id: null,
+      state: 'waiting',
+      claimed_by: null,
+      claimed_until: null,
+      decided_at: null,
+      news_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Creates a bulletin in audio for these editions only. */

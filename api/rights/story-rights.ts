@@ -6,6 +6,7 @@ import type { Actor } from '../../db/audit.ts';
 import type { Connection, Trx } from '../../db/database.ts';
 import { findEditionNames, findKnownEditions } from '../../db/editions/editions.ts';
 import { splitList } from '../../db/list-columns.ts';
+import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { editionIdsOf, roleOf } from '../../db/user-accounts.ts';
 import { problems } from '../http/problem.ts';
@@ -101,6 +102,30 @@ function belongsTo({ keys, regs, munis }: EditionAccess): RawBuilder<SqlBool> {
   const isInPlace = isOneOf('place', [...regs, ...munis]);
   return sql`(${isOneOf('news.chosen_edition', keys)}
     or (select 1 from news_place where news_id = news.id and ${isInPlace} limit 1) = 1)`;
+}
+
+/** The condition on `fetched_item` for what a person may decide on: its main place is one that their editions cover. */
+export function isOwnQueueItemSql({ editions }: StoryAccess): Expression<SqlBool> {
+  if (!editions) return sql<SqlBool>`1 = 1`;
+  const { regs, munis } = editions;
+  return sql<SqlBool>`(${isOneOf('fetched_item.reg', regs)} or ${isOneOf('fetched_item.muni', munis)})`;
+}
+
+/** Of these stories, those whose titles a person may read: their own, and what every reader sees. */
+export async function findNameableStories(
+  query: Connection,
+  access: StoryAccess,
+  ids: readonly number[],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0 || !isAccessLimited(access)) return new Set(ids);
+  const rows = await query
+    .selectFrom('news')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(now)}))`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {

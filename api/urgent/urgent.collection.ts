@@ -18,6 +18,7 @@ const MAX_MS = LIMITS.urgentHours * HOUR_MS;
 export const urgentCollection: Collection<'urgent', typeof ENDPOINTS.adminUrgent> = {
   kind: 'urgent',
   endpoints: ENDPOINTS.adminUrgent,
+  isOfEditions: true,
   order: ['id', 'desc'],
   searchText: (row) => row.text,
   textsBeside: (query, { news_id }) => headlinesOf(query, news_id),

@@ -1,6 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useNow } from '../use-now.ts';
@@ -34,8 +36,12 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
 
   useEffect(() => onWaiting(list.waiting), [list.waiting, onWaiting]);
   useCurrentInSight(listElement, list.current, isReading);
+  const makesBulletins = useMayCall(ENDPOINTS.adminBulletins.create);
+  const makesEvents = useMayCall(ENDPOINTS.adminEvents.create);
   useShortcuts(
-    QUEUE_KEYS.map(({ keys, label, action }) => ({ keys, label, run: () => board.perform(action) })),
+    QUEUE_KEYS.filter(
+      ({ action: { kind } }) => (kind !== 'bulletin' || makesBulletins) && (kind !== 'event' || makesEvents),
+    ).map(({ keys, label, action }) => ({ keys, label, run: () => board.perform(action) })),
   );
 
   if (list.items.length === 0) {

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { isQueueFiltered, type QueueFilter } from './queue-filter.rules.ts';
@@ -12,6 +14,7 @@ interface QueueEmptyProps {
 /** Explains an empty queue and offers a way on. */
 export function QueueEmpty({ filter, onReload }: QueueEmptyProps): ReactElement {
   const { linkTo } = useAddress();
+  const seesSources = useMayCall(ENDPOINTS.adminSources.list);
   if (isQueueFiltered(filter)) {
     const nothing = { q: '', fonte: '', regiao: '', categoria: '', confianca: '' };
     return (
@@ -37,9 +40,11 @@ export function QueueEmpty({ filter, onReload }: QueueEmptyProps): ReactElement 
         <button type="button" className="btn" onClick={onReload}>
           Atualizar
         </button>
-        <Link className="btn" to="/admin/fontes">
-          Ver as fontes
-        </Link>
+        {seesSources && (
+          <Link className="btn" to="/admin/fontes">
+            Ver as fontes
+          </Link>
+        )}
       </div>
     </EmptyState>
   );

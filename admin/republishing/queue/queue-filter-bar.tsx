@@ -49,12 +49,14 @@ export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps
           {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
         </button>
         <div id={choicesId} className={open ? 'q__choices q__choices--open' : 'q__choices'}>
-          <FilterSelect
-            label="Fonte"
-            value={filter.source ? String(filter.source) : ''}
-            options={sources.map(({ id, name }) => ({ key: String(id), name }))}
-            onChoose={(fonte) => push({ fonte })}
-          />
+          {sources.length > 0 && (
+            <FilterSelect
+              label="Fonte"
+              value={filter.source ? String(filter.source) : ''}
+              options={sources.map(({ id, name }) => ({ key: String(id), name }))}
+              onChoose={(fonte) => push({ fonte })}
+            />
+          )}
           <FilterSelect
             label="Região"
             value={filter.region}

@@ -1,7 +1,9 @@
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './queue.css';
 import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { SHARED_PARAMETERS, sharedAddress } from '../../ui/forms/web-address.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -26,7 +28,12 @@ export function Component(): ReactElement {
   const { query, replace } = useAddress();
   const filter = parseQueueFilter(query);
   const { data, failure, loading, reload } = useScreenData<typeof loader>();
-  const sources = useLoaded('sources', (signal) => loadSources(signal, false));
+  const seesSources = useMayCall(ENDPOINTS.adminSources.list);
+  const pastes = useMayCall(ENDPOINTS.adminQueue.address);
+  const seesPilot = useMayCall(ENDPOINTS.adminQueue.pilot);
+  const sources = useLoaded('sources', async (signal) =>
+    seesSources ? await loadSources(signal, false) : [],
+  );
   const [waiting, setWaiting] = useState<number>();
 
   /** Removes the shared address, so that returning here later does not open the dialog again. */
@@ -38,9 +45,9 @@ export function Component(): ReactElement {
   return (
     <>
       <ScreenHead title="Fila">
-        <PasteAddressButton shared={sharedAddress(query)} onClose={clearSharedAddress} />
+        {pastes && <PasteAddressButton shared={sharedAddress(query)} onClose={clearSharedAddress} />}
       </ScreenHead>
-      <PilotNotice />
+      {seesPilot && <PilotNotice />}
       <section className="panel" aria-label="O que as fontes mandaram">
         <QueueFilterBar
           filter={filter}

@@ -10,6 +10,12 @@ import type { Connection } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { problems } from '../../http/problem.ts';
+import {
+  isOwnQueueItemSql,
+  type StoryAccess,
+  type StoryActor,
+  storyAccess,
+} from '../../rights/story-rights.ts';
 
 interface ItemPage {
   readonly rows: FetchedItemRow[];
@@ -20,10 +26,15 @@ interface ItemPage {
 const ORDERS = { newest: 'shown_at', best: 'rank_at' } as const;
 
 /** One page of the queue by index and cursor, so that the thousandth page costs as much as the first. */
-export async function listItemsOfQueue(db: Connection, queueQuery: QueueQuery): Promise<ItemPage> {
+export async function listItemsOfQueue(
+  db: Connection,
+  queueQuery: QueueQuery,
+  access: StoryAccess,
+): Promise<ItemPage> {
   const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = queueQuery;
   const column = ORDERS[order];
   let query = filtered(db.selectFrom('fetched_item').where('state', '=', state), queueQuery);
+  if (access.editions) query = query.where(isOwnQueueItemSql(access));
   if (state === 'waiting') query = query.where('lead', '=', 1);
   if (queueQuery.after !== undefined) {
     const [at = '0', id = '0'] = queueQuery.after.split('.');
@@ -72,12 +83,13 @@ function filtered(query: ItemQuery, { source, reg, cat, confidence, q }: QueueQu
   return narrowed;
 }
 
-export async function countWaiting(db: Connection): Promise<number> {
+export async function countWaiting(db: Connection, access: StoryAccess): Promise<number> {
   const { n } = await db
     .selectFrom('fetched_item')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('state', '=', 'waiting')
     .where('lead', '=', 1)
+    .$if(access.editions !== undefined, (all) => all.where(isOwnQueueItemSql(access)))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -86,6 +98,19 @@ export async function findQueueItem(db: Connection, id: number): Promise<Fetched
   const row = await db.selectFrom('fetched_item').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.state === 'expired') throw problems.notFound();
   return row;
+}
+
+/** Throws unless the person may decide on the item. */
+export async function assertMayDecide(db: Connection, actor: StoryActor, id: number): Promise<void> {
+  const access = await storyAccess(db, actor);
+  if (!access.editions) return;
+  const row = await db
+    .selectFrom('fetched_item')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOwnQueueItemSql(access))
+    .executeTakeFirst();
+  if (!row) throw problems.notFound();
 }
 
 /** The next free half hour between 06:00 and 22:00 in Belém. */

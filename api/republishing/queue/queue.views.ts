@@ -15,11 +15,20 @@ import { isDocument, textsOfStory } from '../../publishing/personal-data.rules.t
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { readMarks } from '../../publishing/read-personal-data.ts';
 import { readShownMarks } from '../../publishing/shown-marks.ts';
+import {
+  findNameableStories,
+  type StoryAccess,
+  type StoryActor,
+  storyAccess,
+} from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { figuresInstead } from '../stories/corrected-figures.rules.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
 import { findSameStories, objectionToSameStory, type SameStory } from './same-story.queries.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
+
+/** Stands for the title of a story that the person may not see. */
+const ELSEWHERE = 'notícia de outra edição';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
 function blockOf(
@@ -48,6 +57,7 @@ export async function queueCards(
   db: Connection,
   items: readonly FetchedItemRow[],
   now: number,
+  access: StoryAccess,
 ): Promise<QueueCard[]> {
   if (items.length === 0) return [];
   const rows = items.map(withoutTakenOut);
@@ -66,8 +76,11 @@ export async function queueCards(
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   const storyIds = rows.flatMap(({ same_story_id }) => same_story_id ?? []);
   const stories = await findSameStories(db, storyIds);
-  const sameStories = new Map(stories.map((story) => [story.id, story]));
-  const maybe = await maybeSame(db, rows);
+  const nameable = await findNameableStories(db, access, storyIds, now);
+  const sameStories = new Map(
+    stories.map((story) => [story.id, nameable.has(story.id) ? story : { ...story, title: ELSEWHERE }]),
+  );
+  const maybe = await maybeSame(db, rows, access, now);
   const isShown = await readShownMarks(db);
   const nameOf = (id: number) => ({ id, name: sourceOf.get(id)?.name ?? '' });
   return rows.map((row) => {
@@ -100,7 +113,7 @@ export async function queueCards(
         url: other.url || null,
         arrivedAt: isoOf(other.arrived_at),
       })),
-      story: storyView(sameStories.get(row.same_story_id ?? 0)),
+      story: nameable.has(row.same_story_id ?? 0) ? storyView(sameStories.get(row.same_story_id ?? 0)) : null,
       maybe: maybe.get(row.id) ?? null,
       why: [
         ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
@@ -129,6 +142,8 @@ export async function queueCards(
 async function maybeSame(
   db: Connection,
   rows: readonly FetchedItemRow[],
+  access: StoryAccess,
+  now: number,
 ): Promise<ReadonlyMap<number, QueueCard['maybe']>> {
   const itemIds = rows.flatMap(({ maybe_item_id }) => maybe_item_id ?? []);
   const items =
@@ -164,7 +179,8 @@ async function maybeSame(
           .where('id', 'in', storyIds)
           .where('deleted_at', 'is', null)
           .execute();
-  const storyOf = new Map(stories.map((story) => [story.id, story]));
+  const nameable = await findNameableStories(db, access, storyIds, now);
+  const storyOf = new Map(stories.filter(({ id }) => nameable.has(id)).map((story) => [story.id, story]));
   return new Map(
     rows.map((row): [number, QueueCard['maybe']] => {
       const item = itemOf.get(Number(row.maybe_item_id));
@@ -204,9 +220,15 @@ function countOnce(marks: QueueItem['marks']): number {
 }
 
 /** The figures of our story that this text corrects: an editor who discards the item would leave the old ones on air. */
-async function figuresBesideOurs(db: Connection, row: FetchedItemRow): Promise<QueueItem['figures']> {
+async function figuresBesideOurs(
+  db: Connection,
+  row: FetchedItemRow,
+  access: StoryAccess,
+  now: number,
+): Promise<QueueItem['figures']> {
   const storyId = row.same_story_id ?? row.maybe_story_id;
   if (storyId === null || storyId === row.news_id) return [];
+  if (!(await findNameableStories(db, access, [storyId], now)).has(storyId)) return [];
   const story = await db
     .selectFrom('news')
     .select(['title', 'body'])
@@ -221,8 +243,10 @@ async function figuresBesideOurs(db: Connection, row: FetchedItemRow): Promise<Q
 export async function itemView(
   { db, now, readText }: Pick<RepublishingContext, 'db' | 'now' | 'readText'>,
   item: FetchedItemRow,
+  actor: StoryActor,
 ): Promise<QueueItem> {
-  const [card] = await queueCards(db.query, [item], now());
+  const access = await storyAccess(db.query, actor);
+  const [card] = await queueCards(db.query, [item], now(), access);
   const row = withoutTakenOut(item);
   const isShown = await readShownMarks(db.query);
   const source = await db.query
@@ -255,7 +279,7 @@ export async function itemView(
     html: row.html,
     plain: texts.join('\n'),
     marks,
-    figures: await figuresBesideOurs(db.query, row),
+    figures: await figuresBesideOurs(db.query, row, access, now()),
     takenOut: [...takenOutOf(row)],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],
     attribution: source.attribution,

@@ -1,7 +1,9 @@
 import { CalendarClock, FilePen, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import { useMayCall } from '../../../session/rights.ts';
 import type { CardPublishing } from '../queue-list.rules.ts';
 import { type CardDecision, groupText } from './queue-card.rules.ts';
 
@@ -35,6 +37,7 @@ export function ItemActions({
   onDecide,
   onBringBack,
 }: ItemActionsProps): ReactElement {
+  const seesSource = useMayCall(ENDPOINTS.adminSources.get);
   if (card.state !== 'waiting') return <Decided card={card} onBringBack={onBringBack} />;
   if (publishing) {
     return (
@@ -77,7 +80,7 @@ export function ItemActions({
       {(refusal || card.blocked) && (
         <p className={refusal ? 'qa__why qa__why--now' : 'qa__why'} role={refusal ? 'alert' : undefined}>
           {refusal || `Só como rascunho. ${card.blocked?.text}`}{' '}
-          {card.blocked?.code === 'no-licence' && (
+          {card.blocked?.code === 'no-licence' && seesSource && (
             <Link className="link" to={`/admin/fontes/${card.source.id}`}>
               Abrir a ficha da fonte
             </Link>
