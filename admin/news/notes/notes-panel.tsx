@@ -9,6 +9,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { inThreads } from './threads.rules.ts';
 
 const { adminNotes } = ENDPOINTS;
 
@@ -19,6 +20,7 @@ export function NotesPanel({ story }: { readonly story: number }): ReactElement 
     async (signal) => (await call(adminNotes.list, { params: { id: story }, signal })).body,
   );
   const { busy, run } = useBusy();
+  const [answered, setAnswered] = useState<StoryNote>();
   const unread = data?.unread === true;
   useEffect(() => {
     // The overview names a mention until its person has had the notes before them. It is told again with the next visit.
@@ -47,11 +49,20 @@ export function NotesPanel({ story }: { readonly story: number }): ReactElement 
   return (
     <Panel title="Anotações">
       {failure && <p className="help help--err">{failure}</p>}
-      {open.length > 0 && <Notes name="Anotações abertas" notes={open} busy={busy} onResolve={resolve} />}
+      {open.length > 0 && (
+        <Notes
+          name="Anotações abertas"
+          notes={open}
+          busy={busy}
+          onResolve={resolve}
+          onAnswer={(note) => setAnswered({ ...note })}
+        />
+      )}
       {data && (
         <NewNote
           people={data.people}
           busy={busy}
+          answered={answered}
           onSend={(body) => change(() => call(adminNotes.create, { params: { id: story }, body }))}
         />
       )}
@@ -70,20 +81,29 @@ interface NotesProps {
   readonly notes: readonly StoryNote[];
   readonly busy: boolean;
   readonly onResolve: (note: StoryNote) => void;
+  readonly onAnswer?: (note: StoryNote) => void;
 }
 
-function Notes({ name, notes, busy, onResolve }: NotesProps): ReactElement {
+function Notes({ name, notes, busy, onResolve, onAnswer }: NotesProps): ReactElement {
   return (
     <ul className="notes" aria-label={name}>
-      {notes.map((note) => (
+      {inThreads(notes).map((note, index, all) => (
         <li key={note.id} className="notes__one">
-          {note.quote && <blockquote className="notes__quote">{note.quote}</blockquote>}
+          {note.quote && note.quote !== all[index - 1]?.quote && (
+            <blockquote className="notes__quote">{note.quote}</blockquote>
+          )}
           <p className="notes__text">{note.text}</p>
           <div className="notes__foot">
             <small className="dim">
               {note.by}, {momentText(note.at)}
               {note.resolvedBy && `. Resolvida por ${note.resolvedBy}`}
             </small>
+            {onAnswer && (
+              <button type="button" className="link" onClick={() => onAnswer(note)}>
+                Responder
+                <span className="visually-hidden"> à anotação de {note.by}</span>
+              </button>
+            )}
             <button type="button" className="link" disabled={busy} onClick={() => onResolve(note)}>
               {note.resolvedAt === null ? 'Resolver' : 'Reabrir'}
               <span className="visually-hidden"> a anotação de {note.by}</span>
@@ -98,13 +118,24 @@ function Notes({ name, notes, busy, onResolve }: NotesProps): ReactElement {
 interface NewNoteProps {
   readonly people: StoryNotes['people'];
   readonly busy: boolean;
+  /** The note that the next one answers; a new object for each press. */
+  readonly answered: StoryNote | undefined;
   readonly onSend: (body: { readonly text: string; readonly quote: string }) => Promise<boolean>;
 }
 
-function NewNote({ people, busy, onSend }: NewNoteProps): ReactElement {
+function NewNote({ people, busy, answered, onSend }: NewNoteProps): ReactElement {
   const [text, setText] = useState('');
   const [quote, setQuote] = useState('');
   const words = useSelectedWords();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!answered) return;
+    words.current = answered.quote;
+    setQuote(answered.quote);
+    const mention = `@${answered.by} `;
+    setText((before) => (before.includes(mention) ? before : mention + before));
+    field.current?.querySelector('textarea')?.focus();
+  }, [answered, words]);
 
   async function send(): Promise<void> {
     if (!(await onSend({ text, quote }))) return;
@@ -114,7 +145,7 @@ function NewNote({ people, busy, onSend }: NewNoteProps): ReactElement {
   }
 
   return (
-    <>
+    <div className="notes__new" ref={field}>
       <TextArea
         label="Nova anotação"
         hint="Só a redação lê. Selecione antes um trecho do texto para citá-lo."
@@ -164,7 +195,7 @@ function NewNote({ people, busy, onSend }: NewNoteProps): ReactElement {
           </select>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
