@@ -13,7 +13,8 @@ const Year = Type.Integer({
 const Text = Type.String({
   minLength: 1,
   maxLength: LIMITS.tideTableText,
-  description: 'O arquivo CSV: “data;hora;altura”, uma maré por linha, na hora de Belém e em metros',
+  description:
+    'O CSV “data;hora;altura”, uma maré por linha, na hora de Belém e em metros; ou o texto copiado do PDF da Marinha',
 });
 
 const figures = {

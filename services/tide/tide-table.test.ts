@@ -122,3 +122,28 @@ test('a high water at midnight that the Navy itself left out is not invented, an
     expect.stringContaining('falta uma'),
   );
 });
+
+test('the text of the Navy’s own file is read as it is copied: two columns of days, months and titles between them', () => {
+  const title =
+    "ATRACADOURO DE BREVES (ESTADO DO PARÁ) - 2025\nLatitude 01° 41'.5 S Fuso UTC -03.0 horas\nDHN 40 Componentes Nível Médio 0.36 m Carta 4341";
+  const january =
+    'Janeiro\nHORA ALT(m) HORA ALT(m)\n01\nQUA\n0216 0.20\n0751 0.78\n02\nQUI\n0304 0.27\n0802 0.78\n01 QUA 1502 -0.08 2042 0.74';
+  const turns = [
+    { at: Date.parse('2025-01-01T02:16-03:00'), isHigh: false, centimetres: 20 },
+    { at: Date.parse('2025-01-01T07:51-03:00'), isHigh: true, centimetres: 78 },
+    { at: Date.parse('2025-01-01T15:02-03:00'), isHigh: false, centimetres: -8 },
+    { at: Date.parse('2025-01-01T20:42-03:00'), isHigh: true, centimetres: 74 },
+    { at: Date.parse('2025-01-02T03:04-03:00'), isHigh: false, centimetres: 27 },
+    { at: Date.parse('2025-01-02T08:02-03:00'), isHigh: true, centimetres: 78 },
+  ];
+  expect(readTideTable(`35\n${title}\n${january}\nDG6-62 Original`)).toEqual({
+    year: 2025,
+    turns,
+    errors: [],
+  });
+  // The line of an error is that of the copied text.
+  expect(readTideTable(`35\n${title}\n${january.replace('0802 0.78', '0802 0.10')}`).errors[0]).toMatchObject(
+    { line: 13 },
+  );
+  expect(readTideTable(january).errors[0]?.message).toContain('Falta o ano');
+});

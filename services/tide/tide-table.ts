@@ -34,36 +34,21 @@ const LONGEST_LEFT_OUT_MS = 14 * HOUR_MS;
 const STANDING_CENTIMETRES = 5;
 
 /**
- * Reads a tide table as CSV: `data;hora;altura`, one turn of the tide a line. Most errors of copying are found because high and low
+ * Reads a tide table as CSV, `data;hora;altura`, one turn of the tide a line, or as the text of the Navy's file. Most errors of copying are found because high and low
  * waters take turns, some six hours apart. Of two lines about one standing water the one further from the turn before is kept.
  */
 export function readTideTable(text: string): TideTable {
-  const errors: TideTableError[] = [];
-  const [head = '', ...lines] = text
-    .slice(0, LIMITS.tideTableText)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
-  const separator = [';', '\t'].find((one) => head.includes(one)) ?? ',';
-  const names = cellsOf(head, separator).map((name) => name.toLowerCase());
-  const absent = COLUMNS.filter((name) => !names.includes(name));
-  if (absent.length > 0) {
-    const message = `A primeira linha não tem ${absent.map((name) => `“${name}”`).join(' nem ')}. Comece o arquivo com “data;hora;altura”.`;
-    return { year: undefined, turns: [], errors: [{ line: 1, message }] };
-  }
-  const written = lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [{ line: index + 2, text: line }],
-  );
+  const bounded = text.slice(0, LIMITS.tideTableText).replace(/^\uFEFF/, '');
+  const written = /HORA\s{1,20}ALT/.test(bounded) ? printedRows(bounded) : csvRows(bounded);
+  if (typeof written === 'string')
+    return { year: undefined, turns: [], errors: [{ line: 1, message: written }] };
   if (written.length > LIMITS.tideTableTurns) {
     const message = `O arquivo tem ${written.length} marés. A tábua de um ano tem cerca de 1.410, e o portal lê até ${LIMITS.tideTableTurns}.`;
     return { year: undefined, turns: [], errors: [{ line: 1, message }] };
   }
-  const all = written.flatMap(({ line, text: row }) => {
-    const cells = cellsOf(row, separator);
-    const cell = (name: (typeof COLUMNS)[number]) => cells[names.indexOf(name)] ?? '';
-    const level =
-      cells.length === names.length
-        ? levelOf({ data: cell('data'), hora: cell('hora'), altura: cell('altura') })
-        : `São ${cells.length} colunas, e a primeira linha tem ${names.length}.`;
+  const errors: TideTableError[] = [];
+  const all = written.flatMap(({ line, row }) => {
+    const level = typeof row === 'string' ? row : levelOf(row);
     if (typeof level !== 'string') return [{ line, ...level }];
     errors.push({ line, message: level });
     return [];
@@ -81,6 +66,75 @@ export function readTideTable(text: string): TideTable {
   });
   const first = turns[0];
   return { year: first && Number(yearOf(first.at)), turns, errors: errors.slice(0, MAX_ERRORS) };
+}
+
+/** A row with its line in the text, or why the line is none. */
+interface NumberedRow {
+  readonly line: number;
+  readonly row: Row | string;
+}
+
+/** The rows of a CSV file; a text says why there are none. */
+function csvRows(text: string): NumberedRow[] | string {
+  const [head = '', ...lines] = text.split(/\r?\n/);
+  const separator = [';', '\t'].find((one) => head.includes(one)) ?? ',';
+  const names = cellsOf(head, separator).map((name) => name.toLowerCase());
+  const absent = COLUMNS.filter((name) => !names.includes(name));
+  if (absent.length > 0)
+    return `A primeira linha não tem ${absent.map((name) => `“${name}”`).join(' nem ')}. Comece o arquivo com “data;hora;altura”.`;
+  return lines.flatMap((line, index): NumberedRow[] => {
+    if (line.trim() === '') return [];
+    const cells = cellsOf(line, separator);
+    const cell = (name: (typeof COLUMNS)[number]) => cells[names.indexOf(name)] ?? '';
+    const row =
+      cells.length === names.length
+        ? { data: cell('data'), hora: cell('hora'), altura: cell('altura') }
+        : `São ${cells.length} colunas, e a primeira linha tem ${names.length}.`;
+    return [{ line: index + 2, row }];
+  });
+}
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/**
+ * The rows of the Navy's own file, copied as text: the name of a month, then days in two columns, each with its weekday and pairs like
+ * `0216 0.20`. A text says why there are none.
+ */
+function printedRows(text: string): NumberedRow[] | string {
+  const [, year] = / - (20\d{2})\b/.exec(text) ?? [];
+  if (year === undefined) return 'Falta o ano: copie a tábua com o título, como “… - 2026”.';
+  const rows: (NumberedRow & { readonly moment: string })[] = [];
+  let [month, day, hora] = ['', '', ''];
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const word of line.split(/\s/).filter(Boolean)) {
+      const before = hora;
+      hora = /^\d{4}$/.test(word) ? word : '';
+      const named = MONTHS.indexOf(word.toLowerCase());
+      if (named >= 0) month = String(named + 1).padStart(2, '0');
+      else if (/^\d{2}$/.test(word)) day = word;
+      else if (before !== '' && month !== '' && /^-?\d{1,2}[.,]\d{1,2}$/.test(word))
+        rows.push({
+          line: index + 1,
+          row: { data: `${day}/${month}/${year}`, hora: before, altura: word },
+          moment: month + day + before,
+        });
+    }
+  }
+  // The two columns of days stand beside each other.
+  return rows.toSorted((a, b) => a.moment.localeCompare(b.moment));
 }
 
 /** The same table with nothing but its turns, as it is stored. */

@@ -15,6 +15,7 @@ import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField } from '../../ui/forms/fields/choice-field.tsx';
+import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FileButton } from '../../ui/pictures/file-button.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -39,6 +40,7 @@ interface CheckedFile {
 export function TideTables(): ReactElement {
   const [tables, setTables] = useState<readonly TideTableState[]>([]);
   const [port, setPort] = useState<TablePortCode>(TABLE_PORTS[0].code);
+  const [pasted, setPasted] = useState('');
   const [checked, setChecked] = useState<CheckedFile>();
   const { busy, run } = useBusy();
 
@@ -54,6 +56,10 @@ export function TideTables(): ReactElement {
       throw new Error('O arquivo é grande demais para a tábua de um ano.');
     const text = await file.text();
     if (text.trim() === '') throw new Error('O arquivo está vazio.');
+    await checkText(text);
+  }
+
+  async function checkText(text: string): Promise<void> {
     const { body: check } = await call(adminTideTables.check, { params: { port }, body: { text } });
     setChecked({ port, text, check });
   }
@@ -61,6 +67,7 @@ export function TideTables(): ReactElement {
   async function store({ port: of, text }: CheckedFile): Promise<void> {
     const { body } = await call(adminTideTables.put, { params: { port: of }, body: { text } });
     setChecked(undefined);
+    setPasted('');
     toast.say(`${body.name}, ${body.year}: tábua guardada. Aparece em instantes, se o serviço está ligado.`);
     setTables(await listTables());
   }
@@ -81,8 +88,9 @@ export function TideTables(): ReactElement {
         <a className="link" href={TABLES_OF_THE_NAVY} target="_blank" rel="noopener">
           tábuas da Marinha
         </a>
-        , copiadas para uma planilha e salvas como CSV: na primeira linha “data;hora;altura”, depois uma maré
-        por linha, como “31/01/2026;03:12;3,4”. O portal confere e mostra antes de guardar.
+        : abra o PDF do porto, selecione tudo, copie e cole aqui. Serve também um CSV: na primeira linha
+        “data;hora;altura”, depois uma maré por linha, como “31/01/2026;03:12;3,4”. O portal confere e mostra
+        antes de guardar.
       </p>
       {tables.length > 0 && (
         <ul className="plain">
@@ -108,13 +116,29 @@ export function TideTables(): ReactElement {
         options={PORTS}
         onChange={(key) => setPort(key as TablePortCode)}
       />
+      <TextArea
+        label="Texto da tábua"
+        rows={3}
+        code
+        maxLength={LIMITS.tideTableText}
+        value={pasted}
+        onChange={setPasted}
+      />
       <p>
+        <button
+          type="button"
+          className="btn"
+          disabled={busy || pasted.trim() === ''}
+          onClick={() => void run(() => checkText(pasted))}
+        >
+          Conferir o texto
+        </button>{' '}
         <FileButton
           accept=".csv,text/csv,text/plain"
           disabled={busy}
           onFiles={([file]) => void run(() => checkFile(file))}
         >
-          Escolher o arquivo CSV
+          Escolher um CSV
         </FileButton>
       </p>
       {checked && (
@@ -158,8 +182,8 @@ function CheckDialog({
   const name = PORTS.find(({ key }) => key === port)?.name;
   if (check.errors.length > 0)
     return (
-      <Dialog title={`Tábua de ${name}: corrija o arquivo`} onClose={onClose}>
-        <p>A tábua não pode ser guardada. Corrija estas linhas na planilha e escolha o arquivo de novo.</p>
+      <Dialog title={`Tábua de ${name}: corrija o texto`} onClose={onClose}>
+        <p>A tábua não pode ser guardada. Corrija estas linhas e envie de novo.</p>
         <ul>
           {check.errors.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
