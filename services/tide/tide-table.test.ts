@@ -110,15 +110,13 @@ test('a high water at midnight that the Navy itself left out is not invented, an
   const { turns, errors } = tableOf(...lines, '01/08/2025;1949;-0,24');
   expect(errors).toEqual([]);
   expect(turns.map(({ isHigh }) => isHigh)).toEqual([true, false, false, true, false]);
-  const often = Array.from({ length: 3 }, (_, day) =>
-    lines.map((line) =>
-      line
-        .replace('31/07', `0${day * 2 + 1}/08`)
-        .replace('01/08/2025;0', `0${day * 2 + 2}/08/2025;0`)
-        .replace('01/08/2025;1', `0${day * 2 + 2}/08/2025;1`),
-    ),
-  );
-  expect(tableOf(...often.flat()).errors.map(({ message }) => message)).toContainEqual(
+  // Two days each, with nothing about the midnight between them.
+  const pairs = [1, 3, 5].map((day) => [
+    ...['0040;0,60', '0606;0,00', '1127;0,61', '1838;-0,07'].map((turn) => `0${day}/08/2025;${turn}`),
+    ...['0710;-0,18', '1229;0,57', '1840;-0,10'].map((turn) => `0${day + 1}/08/2025;${turn}`),
+  ]);
+  expect(tableOf(...pairs.slice(0, 2).flat()).errors).toEqual([]);
+  expect(tableOf(...pairs.flat()).errors.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('falta uma'),
   );
 });
