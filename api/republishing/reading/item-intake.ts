@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Updateable } from 'kysely';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { acquireLock } from '../../../db/locks.ts';
@@ -7,6 +8,7 @@ import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { chooseGroup } from '../../../ingest/same-news/groups.ts';
@@ -50,11 +52,15 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     return await db.query.transaction().execute(async (trx) => {
       // The lock keeps two instances from creating two cards for the same news.
       await acquireLock(trx, db.engine, 'intake');
-      const existing = await findStored(trx, source.id, read.arrival.item_key);
-      if (!existing) return await storeNew(trx, source, read);
-      await storeRepeated(trx, source, read, existing);
-      return false;
+      return await storeLocked(trx, source, read);
     });
+  }
+
+  async function storeLocked(trx: Trx, source: SourceRow, read: ReadArrival): Promise<boolean> {
+    const existing = await findStored(trx, source.id, read.arrival.item_key);
+    if (!existing) return await storeNew(trx, source, read);
+    if (await storeRepeated(trx, source, read, existing)) return false;
+    return await storeLocked(trx, source, read);
   }
 
   async function storeNew(
@@ -90,19 +96,20 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     return true;
   }
 
+  /** False if an editor decided on the item meanwhile, so that it must be read again. */
   async function storeRepeated(
     trx: Trx,
     source: SourceRow,
     { arrival, features, keys }: ReadArrival,
     existing: StoredItem,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isReopened =
       (existing.state !== 'waiting' || existing.news_id !== null) &&
       isMovedEvent(existing, arrival) &&
       (await recordMovedEvent(trx, existing, arrival, now()));
     const isDecided = existing.state !== 'waiting';
     const isUnchanged = existing.text_hash === arrival.text_hash;
-    if (!isReopened && (isDecided || isUnchanged)) return;
+    if (!isReopened && (isDecided || isUnchanged)) return true;
     const { id, group_id } = existing;
     if (!isReopened && isCancelledEvent(arrival) && isCalendarEvent(arrival)) {
       if (!(await isInAgenda(trx, existing))) return await withdraw(trx, existing, arrival.title);
@@ -114,16 +121,32 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     // The days after which a card expires are counted from its return.
     const arrived_at = isReopened ? now() : existing.arrived_at;
     const row = { ...values, arrived_at, ...(isReopened && UNDECIDED) };
-    await trx.updateTable('fetched_item').set(row).where('id', '=', id).execute();
+    if (!(await changeUndecided(trx, existing, row))) return false;
     await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, arrived_at);
     await rankGroup(trx, group_id);
+    return true;
   }
 
   /** The event of a waiting card was cancelled before it came into the agenda. */
-  async function withdraw(trx: Trx, { id, group_id }: StoredItem, title: string): Promise<void> {
-    const withdrawn = { title, state: 'expired', decided_at: now() } as const;
-    await trx.updateTable('fetched_item').set(withdrawn).where('id', '=', id).execute();
-    await rankGroup(trx, group_id);
+  async function withdraw(trx: Trx, item: StoredItem, title: string): Promise<boolean> {
+    if (!(await changeUndecided(trx, item, { title, state: 'expired', decided_at: now() }))) return false;
+    await rankGroup(trx, item.group_id);
+    return true;
+  }
+
+  /** False if an editor decided on the item since it was read: the comparison with other texts takes up to a second. */
+  async function changeUndecided(
+    trx: Trx,
+    { id, state }: Pick<FetchedItemRow, 'id' | 'state'>,
+    values: Updateable<Tables['fetched_item']>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('fetched_item')
+      .set(values)
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async function rowWithRank(trx: Trx, source: SourceRow, arrival: Arrival, sameNews: SameNews) {
