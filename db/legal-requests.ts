@@ -30,6 +30,15 @@ export async function requestsOf(db: Connection, email: string): Promise<readonl
   }));
 }
 
+/** The requests that are open or about which somebody may still go to court: their proof needs its steps and versions. */
+export function keptRequests(db: Connection, now: number) {
+  const after = now - LEGAL_KEPT_DAYS * DAY_MS;
+  return db
+    .selectFrom('legal_request')
+    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '>', after)]))
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', after)]));
+}
+
 /** Empties who asked and what they wrote; the new version refuses a form that was opened before. That there was a request, when, and what was decided stays as proof. */
 export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> {
   const rows = await rowsOf(trx, email);
@@ -42,12 +51,13 @@ export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> 
   return rows.length;
 }
 
-/** The same for requests that were decided so long ago that nobody can go to court about them. */
+/** The same for requests that were decided, or put into the trash, so long ago that nobody can go to court about them. */
 export async function emptyOldRequests(db: Connection, now: number): Promise<void> {
+  const before = now - LEGAL_KEPT_DAYS * DAY_MS;
   await db
     .updateTable('legal_request')
-    .set(WITHOUT_PERSON)
-    .where('decided_at', '<=', now - LEGAL_KEPT_DAYS * DAY_MS)
+    .set((eb) => ({ ...WITHOUT_PERSON, version: eb('version', '+', 1) }))
+    .where((eb) => eb.or([eb('decided_at', '<=', before), eb('deleted_at', '<=', before)]))
     .where((eb) => eb.or([eb('asker', '<>', ''), eb('contact', '<>', ''), eb('text', '<>', '')]))
     .execute();
 }

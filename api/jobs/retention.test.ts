@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LEGAL_KEPT_DAYS } from '../../contracts/legal/legal-kinds.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -72,6 +73,30 @@ test('audit entries older than the setting are deleted, and their number is audi
   expect(await old.execute()).toEqual([]);
   const noted = await api.db.query.selectFrom('audit').selectAll().where('kind', '=', 'audit').execute();
   expect(noted).toMatchObject([{ action: 'retire', detail: String(count), user_name: 'sistema' }]);
+});
+
+test('steps and versions that the proof of a request by law needs outlive shorter settings for three years', async () => {
+  const id = await storyWithVersions();
+  const { adminLegalRequests } = ENDPOINTS;
+  const receivedAt = new Date(api.clock).toISOString();
+  const asked = { kind: 'retificacao', asker: 'Ana', story: String(id), receivedAt } as const;
+  const params = { id: (await api.call(adminLegalRequests.create, { token: admin, body: asked })).body.id };
+  await keepFor({ revisionsDays: 3, auditDays: 3 });
+  const kept = async () => {
+    await retire();
+    const steps = api.db.query.selectFrom('audit').select('action').where('kind', '=', 'legal');
+    return [await versionsOf(id), (await steps.execute()).map(({ action }) => action)];
+  };
+  // Open requests wait however long.
+  api.clock += 2_000 * DAY;
+  expect(await kept()).toEqual([3, ['create']]);
+  const token = await api.tokenFor('admin');
+  const body = { state: 'atendido' as const, decision: 'Corrigida.' };
+  expect((await api.call(adminLegalRequests.update, { token, params, body })).status).toBe(200);
+  api.clock += LEGAL_KEPT_DAYS * DAY - 1;
+  expect(await kept()).toEqual([3, ['create', 'update']]);
+  api.clock += 1;
+  expect(await kept()).toEqual([1, []]);
 });
 
 test('a withdrawal outlives a shorter setting for as long as readers may have a copy of the story', async () => {

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../contracts/durations.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Connection } from '../../db/database.ts';
+import { keptRequests } from '../../db/legal-requests.ts';
 import { readNewsroomSettings } from '../../db/newsroom-settings.ts';
 import { WITHDRAWING } from '../news/public/withdrawn-news.queries.ts';
 
@@ -13,7 +14,7 @@ const CHUNK = 500;
 /** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
 export async function deleteOldHistory(db: Connection, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readNewsroomSettings(db);
-  await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
+  await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before, now));
   await deleteInChunks(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
 }
 
@@ -35,13 +36,18 @@ async function deleteInChunks(
   await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind, itemId: '', detail: String(all) });
 }
 
-/** The newest version of a story is kept, because it has its content and author. */
-async function deleteRevisions(db: Connection, before: number): Promise<number> {
+/**
+ * The newest version of a story is kept, because it has its content and author; those of a story with a request by law are kept as
+ * long as its proof may be asked for.
+ */
+async function deleteRevisions(db: Connection, before: number, now: number): Promise<number> {
+  const proved = keptRequests(db, now).select('news_id').where('news_id', 'is not', null);
   const { numAffectedRows = 0n } = await sql`
     delete from news_revision where (news_id, version) in (
       select old.news_id, old.version from news_revision as old
       where old.at < ${before}
         and exists (select 1 from news_revision as newer where newer.news_id = old.news_id and newer.version > old.version)
+        and old.news_id not in (${proved})
       order by old.at limit ${sql.lit(CHUNK)}
     )`.execute(db);
   return Number(numAffectedRows);
@@ -49,9 +55,10 @@ async function deleteRevisions(db: Connection, before: number): Promise<number> 
 
 /**
  * Withdrawals of stories are kept for as long as a reader's browser may show a copy, whatever the setting: the browser
- * learns from them which copies to delete.
+ * learns from them which copies to delete. So are the steps of a request by law, as long as its proof may be asked for.
  */
 async function deleteAudit(db: Connection, before: number, now: number): Promise<number> {
+  const proved = keptRequests(db, now).select(sql<string>`cast(id as text)`.as('item_id'));
   const old = db
     .selectFrom('audit')
     .select('id')
@@ -63,6 +70,7 @@ async function deleteAudit(db: Connection, before: number, now: number): Promise
         eb('action', 'not in', WITHDRAWING),
       ]),
     )
+    .where((eb) => eb.or([eb('kind', '<>', 'legal'), eb('item_id', 'not in', proved)]))
     .orderBy('at')
     .limit(CHUNK);
   const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', old).executeTakeFirst();

@@ -226,14 +226,14 @@ export const RETENTION_FIELDS = {
     write: Days,
     default: 0,
     label: 'Guardar versões antigas por',
-    hint: 'Em dias; 0: para sempre. A versão mais nova de cada notícia fica sempre.',
+    hint: 'Em dias; 0: para sempre. A versão mais nova de cada notícia fica sempre; as de notícias com um pedido por lei, enquanto ele está aberto e por três anos depois.',
     control: { as: 'number' },
   },
   auditDays: {
     write: Days,
     default: 0,
     label: 'Guardar a auditoria por',
-    hint: 'Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora. Retiradas de notícias ficam pelo menos 7 dias: com elas os aparelhos dos leitores apagam suas cópias.',
+    hint: 'Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora. Retiradas de notícias ficam pelo menos 7 dias: com elas os aparelhos dos leitores apagam suas cópias. O andamento de um pedido por lei fica enquanto ele está aberto e por três anos depois.',
     control: { as: 'number' },
   },
 } as const satisfies Readonly<Record<string, Setting>>;
