@@ -41,12 +41,17 @@ test.each([
 test('a request names its story by address or number, and nothing else', async () => {
   const body = { title: 'Feira fecha', desc: '<p>Texto.</p>' };
   const { id } = (await api.call(adminNews.create, { token, body })).body;
-  for (const story of [`https://portal.example/noticia/${id}?c=w1`, String(id)]) {
+  await createEdition(api, 'tapajos', 'tapajós');
+  const edition = `tapajos.portalpara.example/noticia/${id}-feira-fecha`;
+  for (const story of [`http://localhost:3000/noticia/${id}?c=w1`, edition, `/noticia/${id}`, String(id)]) {
     const made = await api.call(adminLegalRequests.create, { token, body: asked({ story }) });
     expect(made.body.about).toEqual({ id, title: 'Feira fecha', public: false });
   }
-  const wrong = await api.call(adminLegalRequests.create, { token, body: asked({ story: 'a da feira' }) });
-  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'story' }] }]);
+  const others = ['https://outro.example', 'outro.example', '//outro.example', 'leia localhost'];
+  for (const story of ['a da feira', ...others.map((other) => `${other}/noticia/${id}`)]) {
+    const wrong = await api.call(adminLegalRequests.create, { token, body: asked({ story }) });
+    expect([story, wrong.status, wrong.body]).toMatchObject([story, 400, { errors: [{ field: 'story' }] }]);
+  }
 });
 
 test('a refusal needs its reason; a decision has its moment and no longer waits', async () => {
@@ -103,7 +108,20 @@ test('an erased person leaves kind, moments and decision of their requests, and 
   await emptyOldRequests(api.db.query, api.clock + 1_095 * DAY_MS);
   expect((await askerOf(hers)).asker).toBe(ASKER);
   await emptyOldRequests(api.db.query, api.clock + 1_096 * DAY_MS);
-  expect(await askerOf(hers)).toMatchObject({ asker: '', contact: '', text: '', ...decided });
+  expect(await askerOf(hers)).toMatchObject({ version: 2, asker: '', contact: '', text: '', ...decided });
+});
+
+test('a request without a decision keeps who asked while it is open, and three years in the trash', async () => {
+  const make = async () => (await api.call(adminLegalRequests.create, { token, body: asked() })).body.id;
+  const [open, trashed] = [await make(), await make()];
+  expect((await api.call(adminLegalRequests.remove, { token, params: { id: trashed } })).status).toBe(204);
+  const askerOf = async (id: number) =>
+    (await api.db.query.selectFrom('legal_request').selectAll().where('id', '=', id).executeTakeFirst())
+      ?.asker;
+  await emptyOldRequests(api.db.query, api.clock + 1_095 * DAY_MS);
+  expect(await askerOf(trashed)).toBe(ASKER);
+  await emptyOldRequests(api.db.query, api.clock + 1_096 * DAY_MS);
+  expect([await askerOf(open), await askerOf(trashed)]).toEqual([ASKER, '']);
 });
 
 test('a reply becomes a draft in the places of its story, and once readers see it both name each other', async () => {

@@ -17,6 +17,7 @@ import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Connection, Trx } from '../../db/database.ts';
+import { findOwnHosts } from '../../db/editions/edition-origins.ts';
 import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
 import { type Collection, registerCollection } from '../entities/collection.routes.ts';
@@ -38,6 +39,10 @@ type CreateReply = (
   inSameTransaction: (trx: Trx, row: { readonly id: number }) => Promise<void>,
 ) => Promise<object>;
 type Columns = Pick<RequestRow, 'kind' | 'story' | 'received_at' | 'state' | 'decision'>;
+const NO_STORY: FieldError = {
+  field: 'story',
+  message: 'Cole o endereço da notícia no portal, ou escreva o número.',
+};
 const administered = createView(LEGAL_REQUEST_FIELDS, plainNames(LEGAL_REQUEST_FIELDS, ['list', 'admin']));
 
 /** Routes of legal requests: their applicants, deadlines and decisions. */
@@ -52,6 +57,12 @@ export function registerLegalRequestRoutes(
     order: ['received_at', 'desc'],
     readersSee: [],
     searchText: ({ asker, text, story }) => `${asker} ${text} ${story}`,
+    async prepare(input) {
+      const host = storyIn(input.story ?? '')?.host;
+      if (host !== undefined && !(await findOwnHosts(context.db.query, app.publicOrigin)).has(host))
+        throw problems.invalid([NO_STORY]);
+      return input;
+    },
     apply(input, current, { at }) {
       const errors: FieldError[] = [];
       const columns = columnsWritten<typeof LEGAL_REQUEST_FIELDS, Columns>(
@@ -60,12 +71,8 @@ export function registerLegalRequestRoutes(
         current,
         errors,
       );
-      const newsId = storyNumber(columns.story);
-      if (columns.story !== '' && newsId === null)
-        errors.push({
-          field: 'story',
-          message: 'Cole o endereço da notícia no portal, ou escreva o número.',
-        });
+      const newsId = storyIn(columns.story)?.id ?? null;
+      if (columns.story !== '' && newsId === null) errors.push(NO_STORY);
       if (columns.received_at > at)
         errors.push({ field: 'receivedAt', message: 'O pedido não pode chegar no futuro.' });
       if (columns.state === 'recusado' && columns.decision === '')
@@ -158,10 +165,15 @@ export function registerLegalRequestRoutes(
   });
 }
 
-/** The number of the story in its address, or the number alone; null if the text names none. */
-function storyNumber(text: string): number | null {
-  const id = Number(/^#?(\d{1,10})$|\/noticia\/(\d{1,10})(?![\d])/.exec(text)?.slice(1).find(Boolean) ?? 0);
-  return id >= 1 && id <= MAX_ID ? id : null;
+/** The story that a text names by its number or address; the host if the address has one. */
+function storyIn(text: string): { readonly id: number; readonly host: string | undefined } | undefined {
+  const alone = /^#?(\d{1,10})$/.exec(text)?.[1];
+  const isPath = /^\/(?!\/)/.test(text);
+  const address = isPath ? `https://localhost${text}` : /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const url = alone === undefined ? URL.parse(address) : null;
+  const id = Number(alone ?? /\/noticia\/(\d{1,10})(?!\d)/.exec(url?.pathname ?? '')?.[1] ?? 0);
+  if (id < 1 || id > MAX_ID) return undefined;
+  return { id, host: isPath ? undefined : url?.hostname };
 }
 
 async function requestViews(

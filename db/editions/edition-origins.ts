@@ -1,7 +1,9 @@
 import type { Environment } from '../../config/environment.ts';
 import { type PublicOrigin, publicOrigin } from '../../config/public-origin.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { hostsOf, isLocalNetwork, localHostOf } from '../../contracts/editions/edition-origin.ts';
 import type { Connection } from '../database.ts';
+import { splitList } from '../list-columns.ts';
 
 /** Scheme, host and port of an edition, for the URLs in messages to other programs. */
 type OriginOf = (query: Connection, edition: string) => Promise<string>;
@@ -10,7 +12,7 @@ export function createOriginOf(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>)
   const portal = publicOrigin(env);
   return async (query, edition) => {
     const own = edition === STATE_EDITION.key ? undefined : await editionOrigin(query, edition, portal);
-    return own ?? (await stateOrigin(query, portal));
+    return own ?? (await stateOrigin(query, portal.origin));
   };
 }
 
@@ -32,7 +34,21 @@ async function editionOrigin(
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }
 
-async function stateOrigin(query: Connection, { origin }: PublicOrigin): Promise<string> {
+/** The host names at which readers reach the portal, those of editions that are switched off too. */
+export async function findOwnHosts(query: Connection, origin: string): Promise<ReadonlySet<string>> {
+  const own = new URL(origin);
+  const canonical = new URL(await stateOrigin(query, origin));
+  const editions = await query
+    .selectFrom('edition')
+    .select(['key', 'hosts'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const local = isLocalNetwork(own) ? editions.map(({ key }) => localHostOf(key)) : [];
+  const named = editions.flatMap(({ hosts }) => hostsOf(splitList(hosts)));
+  return new Set([own.hostname, canonical.hostname, ...local, ...named]);
+}
+
+async function stateOrigin(query: Connection, origin: string): Promise<string> {
   const row = await query.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
   const { canonicalHost = '' } = JSON.parse(row?.data ?? '{}') as { canonicalHost?: string };
   return canonicalHost || origin;
