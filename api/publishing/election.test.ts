@@ -129,6 +129,13 @@ describe('with the switch on', () => {
     const scheduled = { ...ahead, publishAt: eve };
     const early = await api.call(adminNews.create, { token, body: scheduled });
     expect([early.status, early.problem]).toMatchObject([409, { code: 'synthetic-picture' }]);
+    const typed = { title: ahead.title, desc: ahead.desc, ...picture };
+    const told = async (more: { publishAt?: string }) =>
+      (await api.call(adminPublishing.check, { token, body: { story: typed, ...more } })).body.objections.map(
+        ({ code }) => code,
+      );
+    expect(await told({})).not.toContain('synthetic-picture');
+    expect(await told({ publishAt: eve })).toContain('synthetic-picture');
     const registered = { ...body, desc: '<p>Empate. Registro PA-01234/2026.</p>' };
     expect((await api.call(adminNews.create, { token, body: registered })).status).toBe(201);
   });

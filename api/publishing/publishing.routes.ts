@@ -42,7 +42,8 @@ export function registerPublishingRoutes(
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishingCandidate({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
-    const election = await readElection(db.query, now());
+    const publishAt = body.publishAt === undefined ? now() : Date.parse(body.publishAt);
+    const election = await readElection(db.query, Math.max(now(), publishAt));
     const facts = { ...(await publishingFacts(db.query, body.id, now())), election };
     const { objections, marks } = await checkMayPublish(story, facts, readPersonalData);
     const topics = await topicsCited(db, textOf(story));

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, keysOf, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
+import { Id, keysOf, Moment, NO_OTHER_PROPERTIES, NullableMoment, nullable } from '../http/primitives.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { NewsAutosave } from '../news/news.schema.ts';
 import { REGION_KEYS } from '../regions.ts';
@@ -8,7 +8,14 @@ import { PersonalDataMark } from './personal-data.schema.ts';
 
 /** A text being written, and the id of its story if there is one. */
 export const PublishingCheck = Type.Object(
-  { id: Type.Optional(Id), story: Type.Object({ ...NewsAutosave.properties }, NO_OTHER_PROPERTIES) },
+  {
+    id: Type.Optional(Id),
+    story: Type.Object({ ...NewsAutosave.properties }, NO_OTHER_PROPERTIES),
+    publishAt: Type.Optional({
+      ...Moment,
+      description: 'O momento para o qual a notícia é agendada; as regras de eleição valem para ele',
+    }),
+  },
   NO_OTHER_PROPERTIES,
 );
 

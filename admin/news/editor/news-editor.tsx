@@ -59,7 +59,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const fields = useRef<HTMLDivElement>(null);
   const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
   const similar = useSimilar(item?.id, content.title, content.link);
-  const checked = usePublishingCheck(item?.id, content);
+  const checked = usePublishingCheck(
+    item?.id,
+    content,
+    publication.status === 'scheduled' ? publication.publishAt : undefined,
+  );
   const personal = checked?.marks ?? NO_MARKS;
   const markedWords = useMemo(
     () => personal.filter(({ field }) => field === 'desc').map(({ text }) => text),
