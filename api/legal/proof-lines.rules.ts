@@ -11,8 +11,12 @@ import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import type { PdfLine } from './pdf-text.rules.ts';
 import type { ProofRows } from './proof.queries.ts';
 
-/** Changed lines that are compared at most between two versions: more take seconds. */
-const MAX_CHANGED_LINES = 2_000;
+/** Changed lines up to which two versions are compared. The time grows with the square of their number. */
+const MAX_CHANGED_LINES = 200;
+/** The squares of all comparisons of a proof, which end before they keep the API busy for seconds. */
+const MAX_EFFORT = 10 * MAX_CHANGED_LINES ** 2;
+/** Lines of the versions in all: a PDF of more takes seconds too, and has hundreds of pages. */
+const MAX_LINES = 20_000;
 
 interface Proof extends ProofRows {
   readonly request: LegalRequest;
@@ -66,16 +70,24 @@ export function proofLines(proof: Proof): readonly PdfLine[] {
 /** Each version with what it changed, the first one whole. The hash is that of the version as it is stored. */
 function versionLines(versions: ProofRows['versions']): readonly PdfLine[] {
   let before: readonly string[] | undefined;
+  let effortLeft = MAX_EFFORT;
+  let linesLeft = MAX_LINES;
   return versions.flatMap(({ version, at, user_name, fields, data }) => {
     const lines = textOf(data);
-    const shown = before === undefined ? lines.map((text) => ({ text })) : changes(before, lines);
+    const most = Math.min(MAX_CHANGED_LINES, Math.floor(Math.sqrt(effortLeft)));
+    const { shown, changed } = before ? changes(before, lines, most) : whole(lines);
+    effortLeft -= Math.min(changed, most) ** 2;
     before = lines;
+    const fits = shown.length <= linesLeft;
+    if (fits) linesLeft -= shown.length;
     return [
       heading(`Versão ${version}`),
       row('Salva em', `${momentText(at)}, por ${user_name}`),
       row('Mudou', labelsOf(fields) || 'nada'),
       row('SHA-256', hash('sha256', data, 'hex')),
-      ...shown,
+      ...(fits
+        ? shown
+        : [{ text: 'O texto desta versão não coube aqui: veja Versões, na notícia.' }]),
     ];
   });
 }
@@ -90,14 +102,24 @@ function textOf(data: string): readonly string[] {
   return [title, summary, ...body, correction].filter((line) => line.trim() !== '');
 }
 
-function changes(before: readonly string[], after: readonly string[]): readonly PdfLine[] {
-  const parts = diffArrays([...before], [...after], { maxEditLength: MAX_CHANGED_LINES });
-  if (!parts) return [{ text: 'O texto é outro.' }, ...after.map((text) => ({ text }))];
-  const changed = parts.filter(({ added, removed }) => added || removed);
-  if (changed.length === 0) return [{ text: 'O título e o texto ficaram iguais.' }];
-  return changed.flatMap(({ added, value }) =>
-    value.map((line) => ({ text: `${added ? 'ENTROU' : 'SAIU'}: ${line}` })),
-  );
+interface ShownVersion {
+  readonly shown: readonly PdfLine[];
+  /** Lines that were added or removed. */
+  readonly changed: number;
+}
+
+function whole(lines: readonly string[]): ShownVersion {
+  return { shown: lines.map((text) => ({ text })), changed: 0 };
+}
+
+function changes(before: readonly string[], after: readonly string[], most: number): ShownVersion {
+  const parts = diffArrays([...before], [...after], { maxEditLength: most });
+  if (!parts) return { shown: [{ text: 'O texto é outro.' }, ...whole(after).shown], changed: Infinity };
+  const shown = parts
+    .filter(({ added, removed }) => added || removed)
+    .flatMap(({ added, value }) => value.map((line) => ({ text: `${added ? 'ENTROU' : 'SAIU'}: ${line}` })));
+  if (shown.length === 0) return { shown: [{ text: 'O título e o texto ficaram iguais.' }], changed: 0 };
+  return { shown, changed: shown.length };
 }
 
 function labelsOf(fields: string): string {
