@@ -9,6 +9,7 @@ import { newsPath } from '../../contracts/page-paths.ts';
 import { call } from '../api/api.ts';
 import { refreshLegal } from '../api/menu-counts.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
 import { listLoader, trashOf } from '../ui/lists/list-data.ts';
@@ -56,7 +57,7 @@ export function Component(): ReactElement {
                     receivedAt: message.data.createdAt,
                     receivedBy: 'formulario',
                   }
-                : { receivedAt: isoOf(Date.now()) }
+                : { receivedAt: isoOf(serverNow()) }
             }
             onSaved={() => {
               void refreshLegal();
