@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../../contracts/limits.ts';
 import {
   audioFileRefusal,
@@ -6,6 +6,7 @@ import {
   leftMs,
   levelOf,
   microphoneRefusal,
+  orEndTracks,
   recordedFile,
   recorderType,
 } from './recorder.rules.ts';
@@ -45,4 +46,16 @@ test('a file is refused before it is sent if the server would refuse it anyway',
 test('a refused microphone has its reason', () => {
   expect(microphoneRefusal(new DOMException('', 'NotAllowedError'))).toContain('Permita');
   expect(microphoneRefusal(new Error('?'))).toContain('Escolha um arquivo');
+});
+
+test('a browser that permits the microphone and then cannot record leaves it closed', () => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop } as unknown as MediaStreamTrack] };
+  orEndTracks(stream, () => undefined);
+  expect(stop).not.toHaveBeenCalled();
+  const begin = () => {
+    throw new DOMException('no audio device', 'NotSupportedError');
+  };
+  expect(() => orEndTracks(stream, begin)).toThrow('no audio device');
+  expect(stop).toHaveBeenCalledOnce();
 });

@@ -34,6 +34,20 @@ export function leftMs(recordedMs: number): number {
   return Math.max(0, MAX_SECONDS * 1_000 - recordedMs);
 }
 
+/** Begins a recording. If that fails, the microphone is closed, which the editor has permitted by then. */
+export function orEndTracks(stream: Pick<MediaStream, 'getTracks'>, begin: () => void): void {
+  try {
+    begin();
+  } catch (error) {
+    endTracks(stream);
+    throw error;
+  }
+}
+
+export function endTracks(stream: Pick<MediaStream, 'getTracks'>): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /** How loud a moment is, from 0 to 1, of samples of 8 bits around 128. */
 export function levelOf(samples: Uint8Array): number {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0);

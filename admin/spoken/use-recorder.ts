@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toasts.tsx';
 import {
   BITS_PER_SECOND,
+  endTracks,
   leftMs,
   levelOf,
   microphoneRefusal,
+  orEndTracks,
   recordedFile,
   recorderType,
 } from './recorder.rules.ts';
@@ -43,12 +45,18 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
     const stream = await navigator.mediaDevices.getUserMedia({ audio });
     // The browser may have asked until the editor left.
     if (isLeft.current) return endTracks(stream);
+    orEndTracks(stream, () => begin(stream, type));
+  }
+
+  function begin(stream: MediaStream, type: string): void {
     const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND });
     const context = new AudioContext();
     const analyser = new AnalyserNode(context, { fftSize: 512 });
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Uint8Array(analyser.fftSize);
     const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start();
     const began = performance.now();
     const looking = setInterval(() => {
       const ms = performance.now() - began;
@@ -56,7 +64,6 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
       setState({ recording: true, ms, level: levelOf(samples) });
       if (leftMs(ms) === 0) stop.current();
     }, LOOK_EVERY_MS);
-    recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
       clearInterval(looking);
       endTracks(stream);
@@ -67,7 +74,6 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
     };
     stop.current = () => recorder.state === 'recording' && recorder.stop();
     setState({ recording: true, ms: 0, level: 0 });
-    recorder.start();
   }
 
   function start(): void {
@@ -80,8 +86,4 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
   }
 
   return { ...state, start, stop: () => stop.current() };
-}
-
-function endTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }
