@@ -1,4 +1,4 @@
-import { momentText } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayText, momentText } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { isForEdition } from '../../../contracts/editions/edition-items.ts';
 import { fileSizeText } from '../../../contracts/file-size.ts';
@@ -15,7 +15,7 @@ export interface SpokenModel {
   readonly type: string;
   /** Like "1 min 12 s". */
   readonly length: string;
-  /** Like "gravado em 19-11-2026 às 07h10 · Ana Lima". A stored copy says it too. */
+  /** Like "publicado em 19-11-2026 às 07h10 · Ana Lima". A stored copy says it too. */
   readonly facts: string;
   readonly size: string;
   /** The name under which the file is saved and passed on. */
@@ -44,9 +44,9 @@ function modelOf(item: SpokenEdition, publishedAt: string, edition: SiteEdition)
     address,
     type: SPOKEN_TYPES[format],
     length: durationText(seconds),
-    facts: [`gravado em ${momentText(publishedAt)}`, speaker].filter(Boolean).join(' · '),
+    facts: [`publicado em ${momentText(publishedAt)}`, speaker].filter(Boolean).join(' · '),
     size: fileSizeText(bytes),
-    fileName: `boletim-${edition.key}-${publishedAt.slice(0, 10)}.${format}`,
+    fileName: `boletim-${edition.key}-${dayText(dayNumber(Date.parse(publishedAt)))}.${format}`,
     transcript: transcript.split('\n').filter((line) => line.trim() !== ''),
     whatsapp: `https://wa.me/?text=${encodeURIComponent(shared)}`,
   };

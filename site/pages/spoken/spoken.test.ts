@@ -37,13 +37,17 @@ test('one that is too old leaves the top by itself, and an older one does not ta
   expect(onTop([spoken('Manhã'), before], end)).toBeNull();
 });
 
-test('it says its length, when it was recorded and who speaks', () => {
+test('it says its length, when it was published and who speaks', () => {
   expect(onTop([spoken('Manhã')])).toMatchObject({
     length: '1 min 12 s',
-    facts: 'gravado em 19-11-2026 às 07h10 · Ana Lima',
+    facts: 'publicado em 19-11-2026 às 07h10 · Ana Lima',
     fileName: 'boletim-marajo-2026-11-19.webm',
     transcript: ['Bom dia.', 'A balsa volta hoje.'],
     whatsapp: expect.stringContaining(encodeURIComponent(`/media/spoken/${'a'.repeat(32)}.webm`)),
   });
+  const evening = { publishedAt: '2026-11-20T00:30:00.000Z' };
+  expect(onTop([spoken('Noite', evening)], Date.parse(evening.publishedAt))?.fileName).toBe(
+    'boletim-marajo-2026-11-19.webm',
+  );
   expect([58, 60, 72, 180].map(durationText)).toEqual(['58 s', '1 min', '1 min 12 s', '3 min']);
 });
