@@ -4,25 +4,33 @@ import { copyText } from './copy-text.ts';
 
 /** Starts the button that passes a file on by the device's share dialog; where files cannot be shared, its address. */
 export default function startShareFile(button: HTMLElement): void {
-  button.addEventListener('click', () => void shareFile(button.dataset));
-}
-
-async function shareFile({ shareFile: path = '', name = '', title = '' }: DOMStringMap): Promise<void> {
+  const { shareFile: path = '', name = '', title = '' } = button.dataset;
   const url = new URL(path, location.href).href;
-  const file = await fileAt(url, name);
-  try {
-    if (file && navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title });
-    else if (navigator.share) await navigator.share({ title, url });
-    else showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
-  } catch {
-    // The reader cancelled the dialog.
+  let file: File | undefined;
+  button.addEventListener('click', () => void share());
+
+  async function share(): Promise<void> {
+    const wasReady = file !== undefined;
+    file ??= await fileAt(url, name);
+    try {
+      if (file && navigator.canShare({ files: [file] })) await navigator.share({ files: [file], title });
+      else if (navigator.share) await navigator.share({ title, url });
+      else showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
+    } catch (error) {
+      // The reader cancelled the dialog.
+      if ((error as DOMException).name === 'AbortError') return;
+      // The permission of a tap lasts some five seconds: on a slow line the file came later.
+      showToast(
+        file && !wasReady ? 'Pronto: toque de novo para enviar.' : 'Não foi possível enviar o arquivo.',
+      );
+    }
   }
 }
 
 async function fileAt(url: string, name: string): Promise<File | undefined> {
   if (!navigator.canShare) return undefined;
-  const answer = await fetch(url).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  const bytes = await answer.blob();
-  return new File([bytes], name, { type: bytes.type });
+  const bytes = await fetch(url)
+    .then((answer) => (answer.ok ? answer.blob() : undefined))
+    .catch(() => undefined);
+  return bytes && new File([bytes], name, { type: bytes.type });
 }
