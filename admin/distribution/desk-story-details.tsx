@@ -25,7 +25,7 @@ interface DetailsProps {
 /** An open story: its picture in the chosen shape, its text, and every channel with what happened there. */
 export function DeskStoryDetails({ story, channels, shape, onShape, ...desk }: DetailsProps): ReactElement {
   const { id, title } = story;
-  /** A line that a person took from the machine stands in the messages that are passed on now; it is not stored. */
+  /** The suggested line that the editor accepted. It replaces the line of the story in the messages sent from this page and is not stored. */
   const [taken, setTaken] = useState<string>();
   const line = taken ?? story.line;
   const file = useShape(id, shape);

@@ -1,7 +1,7 @@
 import type { SpokenFormat } from '../../contracts/spoken/spoken-file.ts';
 import type { Moment } from './column-types.ts';
 
-/** Recordings of bulletins that are spoken. Their own table, so that no list of pictures or PDFs contains one. */
+/** The audio files of bulletins. They have a table of their own, so that the lists of pictures and PDFs need no filter. */
 export interface SpokenFileTable {
   /** Content address, made as for a picture. */
   id: string;
@@ -9,7 +9,7 @@ export interface SpokenFileTable {
   /** Computed from the sound when it was uploaded. */
   seconds: number;
   bytes: number;
-  /** One that no item names for too long is removed. */
+  /** The upload, or the last write of a bulletin that uses the file. A file that no bulletin uses is deleted a day later. */
   uploaded_at: Moment;
 }
 

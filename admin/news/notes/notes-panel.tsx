@@ -23,7 +23,7 @@ export function NotesPanel({ story }: { readonly story: number }): ReactElement 
   const [answered, setAnswered] = useState<StoryNote>();
   const unread = data?.unread === true;
   useEffect(() => {
-    // The overview names a mention until its person has had the notes before them. It is told again with the next visit.
+    // The overview lists a mention until the person opens the notes of its story. If this call fails, the next visit repeats it.
     if (unread) call(adminNotes.read, { params: { id: story } }).catch(() => {});
   }, [unread, story]);
 

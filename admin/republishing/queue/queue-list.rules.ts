@@ -10,9 +10,9 @@ export interface QueueList {
   readonly current: number | undefined;
   /** The reason of a refusal, by item: shown beside the buttons until another attempt. */
   readonly refusals: Readonly<Record<number, string>>;
-  /** Items whose first press of *Publicar* was sent: a second press or an undo belongs to it. */
+  /** Items for which *Publicar* was pressed once. A second press publishes such an item at once, an undo returns it. */
   readonly armed: readonly number[];
-  /** Those of them that the server accepted: they will be published within seconds and can still be undone. */
+  /** The armed items that the server accepted: they are published within seconds and can still be undone. */
   readonly leaving: readonly number[];
   /** The items of a bulk decision. */
   readonly selected: readonly number[];
