@@ -4,7 +4,7 @@ import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
 import type { PublicOrigin } from '../config/public-origin.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../contracts/endpoints.ts';
 import { createClientBudget } from '../contracts/http/client-budget.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -117,6 +117,8 @@ export interface SiteOptions {
   readonly hasCopy?: () => boolean;
   readonly changes?: ReadinessOptions['changes'];
   readonly routes?: readonly PageRow[];
+  /** The calls of editors and of programs with a key that are forwarded to the API; all if not given. */
+  readonly endpoints?: readonly NamedEndpoint[];
   /** `undefined` if there are no traces and no error reports. */
   readonly telemetry?: Telemetry | undefined;
 }
@@ -153,7 +155,7 @@ const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
 
 /** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, publicOrigin, apiUrl, client, files, adminFiles } = options;
+  const { env, publicOrigin, apiUrl, client, files, adminFiles, endpoints = ENDPOINT_LIST } = options;
   const staging = env.STAGING === 'yes';
   const worker = env.OFFLINE === 'yes' ? options.worker : undefined;
   const {
@@ -312,9 +314,10 @@ export function createSite(options: SiteOptions): Site {
     ownOrigin: { own: publicOrigin.origin, configured },
     secureCookie,
     client,
+    endpoints,
   });
   registerMediaProxy(app, readyPictures, { nginx: nginx !== undefined, cdn });
-  registerPublicApi(app, contentOf, client);
+  registerPublicApi(app, contentOf, client, endpoints);
   registerReportCsv(app, contentOf);
   registerPocketFiles(app);
   const findSignalPage = createPageFinder(ROUTES);

@@ -12,11 +12,16 @@ const cookie = `theme=dark; authToken=${TOKEN}`;
 const own = { origin: SITE_URL, 'sec-fetch-site': 'same-origin', host: 'portal.example' };
 const json = { 'content-type': 'application/json' };
 
+let answer: () => Response | Promise<Response>;
+const forwarded = fakeAgent(() => answer());
+/** One for all tests: it keeps nothing of a forwarded call. */
+const shared = createTestSite({ proxyAgent: forwarded.agent });
+
 /** The site in front of an API that gives the test's answer and records its calls. */
-function siteBefore(answer: () => Response | Promise<Response>) {
-  const { agent, calls: asked } = fakeAgent(answer);
-  const { app } = createTestSite({ proxyAgent: agent });
-  return { app, asked };
+function siteBefore(given: () => Response | Promise<Response>) {
+  answer = given;
+  forwarded.calls.length = 0;
+  return { app: shared.app, asked: forwarded.calls };
 }
 
 /** A client of the API to which one token opens a session. */

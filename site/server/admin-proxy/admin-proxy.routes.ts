@@ -30,6 +30,7 @@ interface AdminProxyOptions {
   readonly secureCookie: boolean;
   /** The API, asked which of several cookies opens a session. */
   readonly client: Pick<Client, 'call'>;
+  readonly endpoints: readonly NamedEndpoint[];
 }
 
 /** The back office calls the API under this prefix; the site adds the session token. */
@@ -47,10 +48,13 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set([
 const PUBLIC_READS: ReadonlySet<string> = new Set(['editions.list', 'news.list']);
 
 /** The endpoints the back office may call: all that need a session, and those above. */
-export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
-  ({ name, access }) =>
-    (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name) || PUBLIC_READS.has(name),
-);
+export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(isAdminCall);
+
+function isAdminCall({ name, access }: NamedEndpoint): boolean {
+  return (
+    (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name) || PUBLIC_READS.has(name)
+  );
+}
 
 const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;
 const RESPONSE_HEADERS = [
@@ -95,7 +99,7 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
       );
       return sendProblem(reply, 403, 'Este pedido não veio da área administrativa.');
     });
-    for (const endpoint of ADMIN_CALLS) {
+    for (const endpoint of options.endpoints.filter(isAdminCall)) {
       scope.route({
         method: endpoint.method,
         url: ADMIN_PREFIX + endpoint.path,

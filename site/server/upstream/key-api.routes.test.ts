@@ -8,9 +8,16 @@ import { KEY_CALLS } from './key-api.routes.ts';
 const KEY = `${KEY_PREFIX}abc`;
 const authorization = `Bearer ${KEY}`;
 
-function site(answer = (): Response => Response.json({ id: 7 }, { headers: { etag: '"v1"' } })) {
-  const { agent, calls } = fakeAgent(answer);
-  return { app: createTestSite({ proxyAgent: agent }).app, calls };
+const found = (): Response => Response.json({ id: 7 }, { headers: { etag: '"v1"' } });
+let answer = found;
+const { agent, calls } = fakeAgent(() => answer());
+/** One for all tests: it keeps nothing of a forwarded call. */
+const { app } = createTestSite({ proxyAgent: agent });
+
+function site(given = found) {
+  answer = given;
+  calls.length = 0;
+  return { app, calls };
 }
 
 const pathOf = (path: string): string => path.replace(/:\w+/g, '7');

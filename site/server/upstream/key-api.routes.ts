@@ -15,12 +15,16 @@ import {
 } from './api-proxy.ts';
 
 /** The endpoints that a key can open. */
-export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
+export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(opensToKeys);
+
+function opensToKeys({ scope }: NamedEndpoint): boolean {
+  return scope !== undefined;
+}
 
 /** Closed to keys. Registered too: the path `/admin/news/trash` would otherwise be taken for `/admin/news/:id`. */
-const CLOSED_CALLS = ENDPOINT_LIST.filter(
-  ({ access, scope }) => scope === undefined && access !== 'public' && access !== 'internal',
-);
+function isClosed({ access, scope }: NamedEndpoint): boolean {
+  return scope === undefined && access !== 'public' && access !== 'internal';
+}
 
 const REQUEST_HEADERS = [
   'authorization',
@@ -57,15 +61,16 @@ export function hasKey({ headers }: FastifyRequest): boolean {
  */
 export function registerKeyApi(
   app: FastifyInstance,
+  endpoints: readonly NamedEndpoint[],
   withoutKey: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   app.register(async (scope) => {
     // Bodies are streamed unparsed: the API validates them, and a picture is not held in memory twice.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const { method, path } of CLOSED_CALLS)
+    for (const { method, path } of endpoints.filter(isClosed))
       scope.route({ method, url: `/api${path}`, config: { cost: 'small' }, handler: withoutKey });
-    for (const endpoint of KEY_CALLS) {
+    for (const endpoint of endpoints.filter(opensToKeys)) {
       // The specification's home polls this path without a session, so `registerNewest` registers it and forwards calls with a key.
       if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
       scope.route({

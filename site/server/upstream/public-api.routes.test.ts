@@ -5,9 +5,16 @@ import { CountedList, fail, fakeClient, newsItem } from '../../testing/fake-api.
 import { createTestSite } from '../../testing/test-site.ts';
 import { PUBLIC_READS } from './public-api.routes.ts';
 
-function site(answer: () => Response = () => Response.json([])) {
-  const { agent, calls } = fakeAgent(answer);
-  return { app: createTestSite({ proxyAgent: agent }).app, calls };
+const nothing = (): Response => Response.json([]);
+let answer = nothing;
+const forwarded = fakeAgent(() => answer());
+/** One for all tests: it keeps nothing of a forwarded call. */
+const { app: shared } = createTestSite({ proxyAgent: forwarded.agent });
+
+function site(given: () => Response = nothing) {
+  answer = given;
+  forwarded.calls.length = 0;
+  return { app: shared, calls: forwarded.calls };
 }
 
 const AWAY = fakeAgent(() => {

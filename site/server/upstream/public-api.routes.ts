@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Client } from '../../../client/client.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { CURSOR_HEADERS, PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
@@ -49,6 +49,7 @@ export function registerPublicApi(
   app: FastifyInstance,
   contentOf: ContentOf,
   client: Pick<Client, 'call'>,
+  endpoints: readonly NamedEndpoint[],
 ): void {
   for (const endpoint of PUBLIC_READS) {
     const config = { cost: ({ query }: FastifyRequest) => costOfCall(endpoint, query) };
@@ -85,7 +86,7 @@ export function registerPublicApi(
     });
   }
   for (const endpoint of PUBLIC_WRITES) registerWrite(app, endpoint);
-  registerKeyApi(app, answerUnknown);
+  registerKeyApi(app, endpoints, answerUnknown);
   registerNewest(app, contentOf);
   refuseOthers(app);
 }
