@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { describeOnce } from '../../tests/support/database/describe-once.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/database/test-database.ts';
 import { runProcess } from '../../tests/support/programs/run-process.ts';
 import { type MailServer, openMailServer, tokenIn } from '../../tests/support/servers/mail-server.ts';
@@ -65,7 +66,21 @@ const stateOf = async (email: string) =>
   )[0]?.state;
 const headersOf = (raw: string): string => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
 
-describe('a digest in the morning', () => {
+test('a digest is sent once, also by two instances and in every later round of the day', async () => {
+  const emails = Array.from({ length: 7 }, (_, index) => `leitor${index}@x.example`);
+  await subscribe(...emails);
+  await morningWithStory();
+  const beside = await createTestApi({ db: api.db, openMailRound: roundsOf(server.url) });
+  beside.clock = api.clock;
+  await Promise.all([api.app.digests.round(), beside.app.digests.round()]);
+  await api.app.digests.round();
+  api.clock += 10 * HOUR;
+  await api.app.digests.round();
+  expect(receivers()).toEqual(emails);
+  await beside.app.close();
+});
+
+describeOnce('a digest in the morning', () => {
   test('reaches a reader who confirmed the day before, with text, HTML and both headers of one click', async () => {
     await subscribe('rita@leitora.example');
     const id = await morningWithStory();
@@ -111,20 +126,6 @@ describe('a digest in the morning', () => {
     expect(text).not.toContain('Sessão da Câmara');
     expect(text.indexOf('AGENDA')).toBeLessThan(text.indexOf('/boletim/diario/'));
     expect(text).toContain('<li>Balsas e barcos: A balsa sai às 8h');
-  });
-
-  test('is sent once, also by two instances and in every later round of the day', async () => {
-    const emails = Array.from({ length: 7 }, (_, index) => `leitor${index}@x.example`);
-    await subscribe(...emails);
-    await morningWithStory();
-    const beside = await createTestApi({ db: api.db, openMailRound: roundsOf(server.url) });
-    beside.clock = api.clock;
-    await Promise.all([api.app.digests.round(), beside.app.digests.round()]);
-    await api.app.digests.round();
-    api.clock += 10 * HOUR;
-    await api.app.digests.round();
-    expect(receivers()).toEqual(emails);
-    await beside.app.close();
   });
 
   test('without a story of the place or its region is not sent; without one of the place come those nearby', async () => {
@@ -219,7 +220,7 @@ describe('a digest in the morning', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
+describeOnce('a mail server that refuses', () => {
   test('a recipient permanently (5xx) suspends it, and no later mail is sent to it', async () => {
     await subscribe('fora@x.example', 'rita@leitora.example');
     await morningWithStory();
@@ -271,7 +272,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-describe('a failure that is not the mail server’s', () => {
+describeOnce('a failure that is not the mail server’s', () => {
   test('is reported as what it is, and the next round sends the digest without a pause', async () => {
     await subscribe('rita@leitora.example');
     api.clock = MORNING;

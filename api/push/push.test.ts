@@ -7,6 +7,7 @@ import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { EMPTY_OBSERVATION } from '../../services/observation.ts';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { describeOnce } from '../../tests/support/database/describe-once.ts';
 import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
 import { openStandInPush, type StandInPush } from '../../tests/support/servers/stand-in-push.ts';
 import { storeReading } from '../services/observation.store.ts';
@@ -199,7 +200,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('a notice on phones', () => {
+describeOnce('a notice on phones', () => {
   test('is shown to the newsroom before: how many, how it looks', async () => {
     await device();
     await device();
@@ -446,20 +447,6 @@ describe('a notice on phones', () => {
     ]);
   });
 
-  test('that two processes see change at once changes once', async () => {
-    await device();
-    await send(await notice());
-    const read = () => api.db.query.selectFrom('push_message').selectAll().executeTakeFirstOrThrow();
-    const changes = [{ text: 'Ponte liberada', newsId: 0, endsAt: api.clock + HOUR_MS }, undefined];
-    for (const [index, change] of changes.entries()) {
-      const before = await read();
-      for (let process = 0; process < 2; process++)
-        await api.db.query.transaction().execute((trx) => followNotice(trx, before, change, 'Encerrado'));
-      expect((await read()).revision).toBe(index + 1);
-    }
-    expect(await read()).toMatchObject({ state: 'withdrawn', text: 'Encerrado', missed: 1 });
-  });
-
   test('that was withdrawn while its first push failed reaches the device no more', async () => {
     const one = await device();
     const id = await notice();
@@ -525,7 +512,7 @@ describe('a notice on phones', () => {
   });
 });
 
-describe('a push service', () => {
+describeOnce('a push service', () => {
   test.each([404, 410])('that answers %i ends the subscription', async (status) => {
     const [gone, here] = [await device(), await device()];
     service.answers.set(gone.path, answer(status));
@@ -639,6 +626,20 @@ describe('a push service', () => {
 });
 
 describe('sending', () => {
+  test('a change that two processes see at once changes the push once', async () => {
+    await device();
+    await send(await notice());
+    const read = () => api.db.query.selectFrom('push_message').selectAll().executeTakeFirstOrThrow();
+    const changes = [{ text: 'Ponte liberada', newsId: 0, endsAt: api.clock + HOUR_MS }, undefined];
+    for (const [index, change] of changes.entries()) {
+      const before = await read();
+      for (let process = 0; process < 2; process++)
+        await api.db.query.transaction().execute((trx) => followNotice(trx, before, change, 'Encerrado'));
+      expect((await read()).revision).toBe(index + 1);
+    }
+    expect(await read()).toMatchObject({ state: 'withdrawn', text: 'Encerrado', missed: 1 });
+  });
+
   test('by two processes at once reaches each device once', async () => {
     for (let count = 0; count < 30; count++) await device();
     await send(await notice());

@@ -142,7 +142,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminTopics.names': () => list('/admin/topic-names?q=assunto'),
   'adminBylines.names': () => list('/admin/byline-names?q=autora'),
   'adminDigest.numbers': () => list('/admin/digest'),
-  // digest.routes.test.ts tests that these refuse another edition.
+  // digest.once.test.ts tests that these refuse another edition.
   'adminDigest.sentence': () => list('/admin/digest'),
   'adminDigest.preview': () => list('/admin/digest'),
   'adminDigest.test': () => list('/admin/digest'),

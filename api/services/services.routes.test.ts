@@ -7,6 +7,7 @@ import { EMPTY_OBSERVATION } from '../../services/observation.ts';
 import { anaJson, anaXml, INPE_HEAD, inmetAlert, inpeSpot } from '../../services/samples.support.ts';
 import { createFakeWeb, type FakeWeb } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { describeOnce } from '../../tests/support/database/describe-once.ts';
 import { insertDemoServices } from '../demo/insert-services.ts';
 import { withDemoSources } from '../demo/read-demo-sources.ts';
 import { storeReading } from './observation.store.ts';
@@ -294,7 +295,7 @@ describe('rivers', () => {
   });
 });
 
-describe('ANA with a password', () => {
+describeOnce('ANA with a password', () => {
   const LOGIN = 'https://www.ana.gov.br/hidrowebservice/EstacoesTelemetricas/OAUth/v1';
   const isSeries = (url: string) => url.includes('/HidroinfoanaSerieTelemetricaAdotada/');
   /** Two instances read the same database; this one has the operator's login. */
@@ -393,7 +394,7 @@ test('the tide is computed without a request, and holds for the municipalities o
   expect(await shown('soure')).toEqual([]);
 });
 
-describe('a tide table of the Navy', () => {
+describeOnce('a tide table of the Navy', () => {
   const { adminTideTables } = ENDPOINTS;
   const params = { port: 'porto-soure' } as const;
   /** Three days from yesterday, the high waters at this height. */
@@ -460,7 +461,7 @@ describe('a tide table of the Navy', () => {
   });
 });
 
-describe('the demo', () => {
+describeOnce('the demo', () => {
   test('shows alerts, rivers, tide, forecast and fires without a network, and reads on', async () => {
     await api.db.query.transaction().execute((trx) => insertDemoServices(trx, api.clock));
     const kinds = async () =>

@@ -195,17 +195,11 @@ async function loadDemoContent(): Promise<void> {
   expect(await loadDemo(db, createLocalStorage(folder), NOW, true, unread)).toBe(true);
 }
 
-/** Removes the planner's statistics, as after a first start. */
+/** Removes SQLite's statistics, as after a first start. */
 async function forgetStatistics(): Promise<void> {
-  if (testEngine === 'sqlite') {
-    await sql`analyze`.execute(db.query);
-    await sql`delete from sqlite_stat1`.execute(db.query);
-    await sql`analyze sqlite_schema`.execute(db.query);
-    return;
-  }
-  const ours = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace)`;
-  await sql`delete from pg_statistic where starelid in ${ours}`.execute(db.query);
-  await sql`update pg_class set reltuples = -1 where oid in ${ours} and relkind = 'r'`.execute(db.query);
+  await sql`analyze`.execute(db.query);
+  await sql`delete from sqlite_stat1`.execute(db.query);
+  await sql`analyze sqlite_schema`.execute(db.query);
 }
 
 const PUBLIC_READS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
@@ -333,6 +327,12 @@ test('every public read with a parameter has an example here', () => {
 test(
   'no public query scans a growing table: empty, small or full, before and after statistics',
   async () => {
+    if (testEngine === 'postgres') {
+      // Without sequential scans neither statistics nor rows decide whether PostgreSQL can use an index.
+      await loadDemoContent();
+      await expectSoundPlans('demo content');
+      return;
+    }
     await forgetStatistics();
     await expectSoundPlans('empty, without statistics');
     await analyzeTables(db);

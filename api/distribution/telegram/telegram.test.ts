@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
+import { describeOnce } from '../../../tests/support/database/describe-once.ts';
 import { openStandInTelegram, reply } from '../../../tests/support/servers/stand-in-telegram.ts';
 import { createGuardedPost } from '../../media/fetch/guarded-post.ts';
 import { createTelegramClient } from './telegram-client.ts';
@@ -208,7 +209,7 @@ describe('the pace', () => {
   });
 });
 
-describe('faults', () => {
+describeOnce('faults', () => {
   test('an answer that never came leaves the message doubtful: it is not sent twice', async () => {
     server.faults.push((request) => request.socket.destroy());
     const { id } = await news.write();
