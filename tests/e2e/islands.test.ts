@@ -44,7 +44,6 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 /** A list in an island that has more than one page. */
 const LIST = `${PATHS.search}?reg=metropolitana`;
 const nextPage = (page: Page) => page.locator('.pages__next');
-const older = (page: Page) => page.getByRole('link', { name: 'Notícias mais antigas: Marajó' });
 
 describe('an island is not hydrated', () => {
   test.each([
@@ -117,6 +116,7 @@ describe('an island is hydrated', () => {
   });
 });
 
+// The other events of a slow line: tests/hard/interrupted/islands.test.ts.
 describe('events before hydration', () => {
   test('a click is replayed: it is neither lost nor followed as a link', async () => {
     const { page, close } = await portal.open(LIST);
@@ -129,96 +129,6 @@ describe('events before hydration', () => {
     expect(await isSameDocument()).toBe(true);
     await close();
   });
-
-  test('a key that activates a control is replayed', async () => {
-    const { page, close } = await portal.open(LIST);
-    const letGo = await holdReact(page);
-    const isSameDocument = await markDocument(page);
-    await nextPage(page).focus();
-    await page.keyboard.press('Enter');
-    letGo();
-    await page.waitForURL('**pagina=2');
-    expect(await isSameDocument()).toBe(true);
-    await close();
-  });
-
-  test('typed text keeps its cursor and is searched for', async () => {
-    const { page, close } = await portal.open(PATHS.search);
-    const letGo = await holdReact(page);
-    const box = page.getByRole('searchbox');
-    await box.pressSequentially('belem');
-    await box.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
-    letGo();
-    await expect.poll(() => page.locator('#resultados mark').count()).toBeGreaterThan(0);
-    expect(
-      await box.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
-        value,
-        selectionStart,
-        selectionEnd,
-      ]),
-    ).toEqual(['belem', 2, 3]);
-    expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
-    await close();
-  });
-
-  test('no key makes React hydrate everything synchronously', async () => {
-    const { page, close } = await portal.open(PATHS.search);
-    await holdReact(page);
-    const island = page.locator('[data-island=search]');
-    await island.evaluate((element) =>
-      element.addEventListener('keyup', () => element.setAttribute('data-key', '')),
-    );
-    const box = page.getByRole('searchbox');
-    await box.press('a');
-    expect([await box.inputValue(), await island.getAttribute('data-key')]).toEqual(['a', null]);
-    await close();
-  });
-
-  test('a submitted form is validated once its island is hydrated', async () => {
-    const { page, close } = await portal.open(PATHS.advertise);
-    const letGo = await holdReact(page);
-    await page.getByLabel('Telefone').pressSequentially('91987654321');
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    expect(await page.locator('[data-alert=errors]').isVisible()).toBe(false);
-    letGo();
-    await page.locator('[data-alert=errors]').waitFor();
-    expect(await page.getByLabel('Telefone').inputValue()).toBe('(91) 98765-4321');
-    await close();
-  });
-
-  test('a video plays in place', async () => {
-    const { page, close } = await portal.open(PATHS.tv);
-    const letGo = await holdReact(page);
-    await page.locator('.stage .facade').click();
-    expect(await page.locator('.stage iframe').count()).toBe(0);
-    letGo();
-    await page.locator('.stage iframe').waitFor();
-    await close();
-  });
-});
-
-test('with Save-Data no island is hydrated, and everything works with links and forms', async () => {
-  const prepare = async (tab: Page): Promise<void> => {
-    await tab.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-    );
-  };
-  const { page, close } = await portal.open('/', { alone: true, prepare });
-  await older(page).hover();
-  await older(page).click();
-  await page.waitForURL('**/?bloco=marajo&pagina=2#marajo');
-  await page.goto(`${portal.site.url}${PATHS.search}`);
-  await page.getByRole('searchbox').fill('belem');
-  await page.getByRole('combobox', { name: 'Região' }).selectOption('metropolitana');
-  expect(await woken(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await page.waitForURL('**/search?q=belem**');
-  await page.goto(portal.site.url + PATHS.regions);
-  expect(await page.getByRole('button', { name: 'Avançar: No Instagram' }).isVisible()).toBe(false);
-  await page.goto(portal.site.url + PATHS.myData);
-  expect(await page.getByRole('link', { name: 'Ver os registros guardados' }).isVisible()).toBe(true);
-  expect(await woken(page)).toEqual([]);
-  await close();
 });
 
 describe('hydration', () => {

@@ -61,7 +61,7 @@ async function compile(folder: string, module: 'ESNext' | 'CommonJS'): Promise<v
   );
 }
 
-// openapi-typescript is tried in tests/openapi.test.ts.
+// openapi-typescript is tried in tests/hard/programs/generated-types.test.ts.
 test('the clients that orval and hey-api generate compile strictly and take a story through its life', async () => {
   const api = await createTestApi();
   await mkdir(CACHE, { recursive: true });

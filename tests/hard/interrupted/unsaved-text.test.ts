@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../../../api/demo/login.ts';
-import { TEXTS } from '../../../../contracts/texts.ts';
-import { editorPage } from '../../../support/browser/editor-page.ts';
-import { type Desk, openDesk } from './editor-desk.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { type Desk, openDesk } from '../../e2e/admin/editor/editor-desk.ts';
+import { editorPage } from '../../support/browser/editor-page.ts';
 
 let desk: Desk;
 beforeAll(async () => {

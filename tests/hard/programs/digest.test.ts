@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { barriersOn, sidewaysScroll } from '../support/browser/accessibility.ts';
-import { openAdmin } from '../support/browser/admin-page.ts';
-import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OwnPortal, openPortal } from '../support/browser/open-portal.ts';
-import { type MailServer, openMailServer, tokenIn } from '../support/servers/mail-server.ts';
+import { barriersOn, sidewaysScroll } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { waitForNetworkIdle } from '../../support/browser/network-idle.ts';
+import { type OwnPortal, openPortal } from '../../support/browser/open-portal.ts';
+import { type MailServer, openMailServer, tokenIn } from '../../support/servers/mail-server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const RITA = 'rita@leitora.example';

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { PATHS } from '../../site/addresses.ts';
-import { logInToNewsroom } from '../support/api/newsroom.ts';
-import { barriersOn } from '../support/browser/accessibility.ts';
-import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
-import { noteOf, openReaderOnALine, type ReaderOnALine } from '../support/browser/reader-on-a-line.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { PATHS } from '../../../site/addresses.ts';
+import { logInToNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
+import { noteOf, openReaderOnALine, type ReaderOnALine } from '../../support/browser/reader-on-a-line.ts';
 
-// Lines that break in the middle, slow lines, full stores, deploys and messages that wait: tests/hard/offline.
 const STORY = '/noticia/152';
 const OTHER = '/noticia/150';
 

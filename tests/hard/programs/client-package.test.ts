@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
-import { createTestApi, type TestApi } from './support/api/test-api.ts';
-import { createOutsideProject, type OutsideProject } from './support/outside-project.ts';
+import { createTestAccounts, PASSWORD } from '../../../api/users/auth/accounts.support.ts';
+import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
+import { createOutsideProject, type OutsideProject } from '../../support/outside-project.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 let api: TestApi;
 let outside: OutsideProject;
