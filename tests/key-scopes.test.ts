@@ -33,7 +33,8 @@ describe('every endpoint and every scope of keys', () => {
     async ({ endpoint }) => {
       const url = endpoint.path.replace(/:[a-z]+/g, '999999');
       const methods = endpoint.method === 'GET' ? (['GET', 'HEAD'] as const) : [endpoint.method];
-      for (const holder of HOLDERS) {
+      // Where no scope opens anything, the key with all of them speaks for the others.
+      for (const holder of endpoint.scope === undefined ? ([ALL] as const) : HOLDERS) {
         for (const method of methods) {
           const headers = { authorization: `Bearer ${secrets.get(holder)}` };
           const { statusCode } = await api.inject({ method, url, headers });

@@ -108,11 +108,17 @@ const WORST = [
   '[class*="a"][class^="a"][class$="a"], .a, .a .a, .a > .a, .a ~ .a',
 ];
 
+let opened: (readonly [PageDocument, PageDocument])[] | undefined;
+/** A small and a large page of both kinds. Opening them takes longer than most selectors. */
+function pages(): (readonly [PageDocument, PageDocument])[] {
+  opened ??= [flat, deep].map((pageOf) => [open(pageOf(0.1)), open(pageOf(0.8))]);
+  return opened;
+}
+
 describe('the work of a selector', () => {
   // `querySelectorAll` took 35 s for `p + p`.
   test.each(WORST)('%s grows with the page and not with its square', (written) => {
-    for (const pageOf of [flat, deep]) {
-      const [page, eightfold] = [open(pageOf(0.1)), open(pageOf(0.8))];
+    for (const [page, eightfold] of pages()) {
       const once = leastCpuTime(() => select(page, written));
       // Linear growth is 8 times and quadratic growth 64 times the work. Below a second the ratio is too noisy.
       const max = Math.max(24 * once, 1_000);
