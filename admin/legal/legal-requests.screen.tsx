@@ -1,6 +1,6 @@
 import './legal.css';
 import type { ReactElement } from 'react';
-import { dateText, isoOf } from '../../contracts/belem-time.ts';
+import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { dueText, isOverdue } from '../../contracts/legal/due.ts';
 import { DECIDED_STATES, LEGAL_STATES, legalKind } from '../../contracts/legal/legal-kinds.ts';
@@ -9,7 +9,6 @@ import { newsPath } from '../../contracts/page-paths.ts';
 import { call } from '../api/api.ts';
 import { refreshLegal } from '../api/menu-counts.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { serverNow } from '../api/server-clock.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
 import { listLoader, trashOf } from '../ui/lists/list-data.ts';
@@ -17,6 +16,7 @@ import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { LegalRequestDialog } from './legal-request-dialog.tsx';
+import { newRequest } from './new-request.ts';
 import { byUrgency } from './urgency.rules.ts';
 
 const { adminLegalRequests, messages } = ENDPOINTS;
@@ -48,17 +48,7 @@ export function Component(): ReactElement {
         !message.loading && (
           <LegalRequestDialog
             request={request}
-            start={
-              message.data
-                ? {
-                    asker: message.data.nome,
-                    contact: message.data.email,
-                    text: message.data.mensagem,
-                    receivedAt: message.data.createdAt,
-                    receivedBy: 'formulario',
-                  }
-                : { receivedAt: isoOf(serverNow()) }
-            }
+            start={newRequest(message.data)}
             onSaved={() => {
               void refreshLegal();
               onSaved({ mensagem: '' });
