@@ -29,9 +29,9 @@ test('a file that comes after the permission of the tap has ended is sent by the
   share.mockRejectedValueOnce(refusedAs('NotAllowedError'));
   const tap = button();
   tap();
-  await vi.waitFor(() => expect(toast.textContent).toBe('Pronto: toque de novo para enviar.'));
+  await expect.poll(() => toast.textContent).toBe('Pronto: toque de novo para enviar.');
   tap();
-  await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  await expect.poll(() => share).toHaveBeenCalledTimes(2);
   expect(share.mock.lastCall?.[0].files?.[0]).toMatchObject({ name: 'boletim.ogg', type: 'audio/ogg' });
   expect(fetched).toHaveBeenCalledOnce();
 });
@@ -40,9 +40,9 @@ test('a device that refuses a file that was ready is named; a reader who cancels
   const tap = button();
   share.mockRejectedValueOnce(refusedAs('AbortError'));
   tap();
-  await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  await expect.poll(() => share).toHaveBeenCalledTimes(1);
   expect(toast.textContent).toBe('');
   share.mockRejectedValueOnce(refusedAs('NotAllowedError'));
   tap();
-  await vi.waitFor(() => expect(toast.textContent).toBe('Não foi possível enviar o arquivo.'));
+  await expect.poll(() => toast.textContent).toBe('Não foi possível enviar o arquivo.');
 });
