@@ -59,6 +59,7 @@ import type { MediaOptions } from './media/media.routes.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
+import { readWithPending } from './news/admin/news-pending.queries.ts';
 import { registerNews } from './news/news.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { createJobRuns } from './operations/job-runs.ts';
@@ -313,7 +314,12 @@ export async function createApi({
     readNotes: (blocks) => reading.run('pictureNotes', blocks),
     watchQueue: metrics.watchQueue,
   });
-  registerAssistantRoutes(app, context, { client: assistant, readSmall, readUpload });
+  registerAssistantRoutes(app, context, {
+    client: assistant,
+    readSmall,
+    readWithPending: (story) => readWithPending(db.query, story),
+    readUpload,
+  });
   registerSpokenRoutes(app, context, {
     storage: media.storage,
     readRecording: (bytes) => reading.run('audio', bytes),

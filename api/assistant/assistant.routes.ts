@@ -12,8 +12,6 @@ import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { assertWithinLimit } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
-import { findPending } from '../news/admin/news-pending.queries.ts';
-import { withPendingText } from '../news/admin/news-pending.rules.ts';
 import {
   isDocument,
   paragraphsToPlain,
@@ -47,6 +45,8 @@ interface AssistantOptions {
   readonly client: AssistantClient | undefined;
   /** A small JPEG of a picture of the library; `blurred` if parts of it are, null if its bytes are gone. */
   readonly readSmall: (id: string) => Promise<Buffer | 'blurred' | null>;
+  /** The story with what the editor typed since it was saved; the same row if that is nothing. */
+  readonly readWithPending: (story: NewsRow) => Promise<NewsRow>;
   readonly readUpload: (request: FastifyRequest, missing: string) => Promise<AudioFile>;
 }
 
@@ -57,7 +57,7 @@ type Kind = 'texto alternativo' | 'títulos' | 'linha' | 'transcrição';
 export function registerAssistantRoutes(
   app: FastifyInstance,
   { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
-  { client, readSmall, readUpload }: AssistantOptions,
+  { client, readSmall, readWithPending, readUpload }: AssistantOptions,
 ): void {
   route(app, adminAssistant.offers, async () => ({
     words: client !== undefined,
@@ -71,7 +71,7 @@ export function registerAssistantRoutes(
     // The library names no story, and a story may not show the picture yet.
     for (const one of [...story, ...(await findPicturedStories(db.query, id))]) {
       await assertMayBePictured(one);
-      const laid = await withUnsaved(one);
+      const laid = await readWithPending(one);
       if (laid !== one) await assertMayBePictured(laid);
     }
     const picture = await readSmall(id);
@@ -90,7 +90,7 @@ export function registerAssistantRoutes(
     const { ask } = requireClient();
     const text = await sentText(
       { ...body, body: sanitiseRichText(body.desc) },
-      story && (await withUnsaved(story)),
+      story && (await readWithPending(story)),
     );
     const words = await asked('títulos', Buffer.byteLength(text), storyItem(body.id), user, () =>
       ask({ task: TASKS.titles, text }),
@@ -103,7 +103,7 @@ export function registerAssistantRoutes(
   route(app, adminAssistant.line, async ({ params: { id }, user }) => {
     const story = await requireStory(db.query, user, id);
     const { ask } = requireClient();
-    const text = await sentText(story, await withUnsaved(story));
+    const text = await sentText(story, await readWithPending(story));
     const words = await asked('linha', Buffer.byteLength(text), storyItem(id), user, () =>
       ask({ task: TASKS.line, text }),
     );
@@ -126,11 +126,6 @@ export function registerAssistantRoutes(
   function requireClient(): AssistantClient {
     if (!client) throw problems.notFound(OFF);
     return client;
-  }
-
-  /** The story with what the editor typed since it was saved: of a published one, that lies beside its row. */
-  async function withUnsaved(story: NewsRow): Promise<NewsRow> {
-    return withPendingText(story, (await findPending(db.query, story.id))?.data);
   }
 
   /** A picture of a story that identifies a child or a victim is not sent. */

@@ -2,6 +2,8 @@ import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schem
 import type { Actor } from '../../../db/audit.ts';
 import type { Connection, Engine, Trx } from '../../../db/database.ts';
 import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { withPendingText } from './news-pending.rules.ts';
 
 export interface PendingMark {
   readonly at: number;
@@ -19,6 +21,11 @@ export async function findPending(db: Connection, newsId: number): Promise<Pendi
     .where('news_id', '=', newsId)
     .executeTakeFirst();
   return row && { ...row, data: JSON.parse(row.data) as NewsAutosave };
+}
+
+/** The story as the editor shows it: what was typed into a published one since it was saved lies beside its row. */
+export async function readWithPending(db: Connection, row: NewsRow): Promise<NewsRow> {
+  return withPendingText(row, (await findPending(db, row.id))?.data);
 }
 
 /** The stories among these that have pending text, without the text itself. */

@@ -15,8 +15,7 @@ import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView, NO_RELATED_ITEMS } from '../news.views.ts';
 import { findReplies } from '../public/replies.queries.ts';
-import { findPending } from './news-pending.queries.ts';
-import { withPendingText } from './news-pending.rules.ts';
+import { readWithPending } from './news-pending.queries.ts';
 import {
   createPreview,
   findPreviewed,
@@ -72,8 +71,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
   });
 
   async function previewView(row: NewsRow): Promise<NewsDetail> {
-    const pending = await findPending(db.query, row.id);
-    const laid = withPendingText(row, pending?.data);
+    const laid = await readWithPending(db.query, row);
     const titled = { ...laid, title: laid.title || EDITING.untitled };
     const documents = await documentsOf(db.query, laid.attachments);
     const related = { ...NO_RELATED_ITEMS, ...(await findReplies(db.query, row, now())) };
