@@ -37,6 +37,8 @@ const ON_THE_LOOP = [
   'api/demo/load-demo.ts',
   'api/publishing/personal-data.rules.ts',
   'api/publishing/read-personal-data.ts',
+  // The line of an author, which is as long as a name may be.
+  'api/republishing/stories/provenance.queries.ts',
 ];
 
 const sources = globSync('api/**/*.ts', { cwd: ROOT })

@@ -49,7 +49,9 @@ export async function insertProvenance(
       source_id: source.id,
       source_name: source.name,
       url: item.url,
-      author: markPersonalData(item.author).some(needsAcknowledgement) ? '' : item.author,
+      author: markPersonalData(item.author.slice(0, LIMITS.personName)).some(needsAcknowledgement)
+        ? ''
+        : item.author,
       attribution: source.attribution,
       canonical: source.canonical,
       licence: source.licence,
