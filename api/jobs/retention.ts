@@ -6,7 +6,7 @@ import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Connection } from '../../db/database.ts';
 import { keptRequests } from '../../db/legal-requests.ts';
 import { readNewsroomSettings } from '../../db/newsroom-settings.ts';
-import { WITHDRAWING } from '../news/public/withdrawn-news.queries.ts';
+import { WITHDRAWING } from '../news/withdrawn/withdrawn-news.queries.ts';
 
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;

@@ -19,8 +19,8 @@ import { createNewestReader } from './public/newest-stories.ts';
 import { registerPublicNewsRoutes } from './public/news-public.routes.ts';
 import { createSharedStoryReader } from './public/shared-story.ts';
 import { createVisibleStories } from './public/visible-stories.ts';
-import { registerWithdrawnRoutes } from './public/withdrawn-news.routes.ts';
 import { registerStoryRequestRoutes } from './requests/story-requests.routes.ts';
+import { registerWithdrawnRoutes } from './withdrawn/withdrawn-news.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,7 +5,7 @@ import { AdSlot } from '../components/ad-slot.tsx';
 import { AskPush } from '../components/ask-push.tsx';
 import { Crumbs } from '../components/crumbs.tsx';
 import { DeadlineNote } from '../components/deadline.tsx';
-import { createHtmlTemplate } from '../components/html-template.ts';
+import { createHtmlTemplate } from '../components/html/html-template.ts';
 import { Icon } from '../components/icon.tsx';
 import { ResponsivePicture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';

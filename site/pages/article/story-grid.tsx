@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import { joinHtml, memoizeHtml } from '../components/memoized-html.ts';
+import { joinHtml, memoizeHtml } from '../components/html/memoized-html.ts';
 import { StoryCard } from '../components/story-card.tsx';
 
 interface StoryGridProps {

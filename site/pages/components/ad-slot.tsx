@@ -5,7 +5,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { adPath, PATHS } from '../../addresses.ts';
 import type { Ads } from '../../data/ads/ads.loader.ts';
 import { isMissing } from '../../data/optional-data.ts';
-import { memoizeHtml } from './memoized-html.ts';
+import { memoizeHtml } from './html/memoized-html.ts';
 import { ResponsivePicture } from './picture.tsx';
 
 /** The shape of the box and the `sizes` of each ad position. */

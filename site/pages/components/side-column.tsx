@@ -10,7 +10,7 @@ import { lateAttributes } from '../../data/optional-data.ts';
 import type { SideColumnModel } from '../../data/surroundings/side-column.loader.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { Facade } from './facade.tsx';
-import { memoizeHtml } from './memoized-html.ts';
+import { memoizeHtml } from './html/memoized-html.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface SideColumnProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { memoizeHtml } from '../components/memoized-html.ts';
+import { memoizeHtml } from '../components/html/memoized-html.ts';
 import type { HeadlineList } from './headlines.loader.ts';
 
 const HEADLINE_GROUPS = [

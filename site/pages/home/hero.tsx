@@ -4,7 +4,7 @@ import type { Ads } from '../../data/ads/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
-import { joinHtml, memoizeHtml } from '../components/memoized-html.ts';
+import { joinHtml, memoizeHtml } from '../components/html/memoized-html.ts';
 import HomeHeroIsland from '../islands/home-hero.island.tsx';
 import { Island } from '../islands/island.tsx';
 

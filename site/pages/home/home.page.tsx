@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
 import { isStatePortal } from '../../request/edition.ts';
-import { type Html, joinHtml } from '../components/memoized-html.ts';
+import { type Html, joinHtml } from '../components/html/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';

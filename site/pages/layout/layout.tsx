@@ -7,8 +7,8 @@ import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts
 import { lightVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { SiteEdition } from '../../request/edition.ts';
+import { memoizeHtml } from '../components/html/memoized-html.ts';
 import { Icon } from '../components/icon.tsx';
-import { memoizeHtml } from '../components/memoized-html.ts';
 import type { HtmlPieces } from '../html-pieces.ts';
 import { AdStrip } from './ad-strip.tsx';
 import { CookieNotice } from './cookie-notice.tsx';

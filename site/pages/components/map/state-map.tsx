@@ -12,7 +12,7 @@ import {
   seatOf,
 } from '../../../../design/map/topology.ts';
 import { regionPath } from '../../../addresses.ts';
-import { memoizeHtml } from '../memoized-html.ts';
+import { memoizeHtml } from '../html/memoized-html.ts';
 import { Labels, labelLines, type MapLabel } from './map-label.tsx';
 import { LINE_STYLE, landStyle, MAP_WIDTH } from './map-style.ts';
 

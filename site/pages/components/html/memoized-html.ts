@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { memoize } from '../../data/memoize.ts';
+import { memoize } from '../../../data/memoize.ts';
 
 /** Raw HTML for dangerouslySetInnerHTML. */
 export interface Html {
