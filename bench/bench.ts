@@ -159,8 +159,10 @@ if (suites.includes('republishing')) {
 if (suites.includes('push')) {
   if (!ensureNginx()) throw new Error('nginx is not installed');
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  printLine(`push: ${values.devices} phones`);
-  report('notices on phones', await measurePush(Number(values.devices), values.folder));
+  for (const engine of values.engines.split(',') as Engine[]) {
+    printLine(`${engine}: ${values.devices} phones`);
+    report(`${engine}, notices on phones`, await measurePush(engine, Number(values.devices), values.folder));
+  }
 }
 
 if (suites.includes('import')) {

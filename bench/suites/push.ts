@@ -8,7 +8,7 @@ import { storeReading } from '../../api/services/observation.store.ts';
 import { createClient } from '../../client/client.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Engine } from '../../db/database.ts';
 import { EMPTY_OBSERVATION } from '../../services/observation.ts';
 import { makeCertificate, type RunningNginx, startNginx } from '../../tests/support/servers/nginx.ts';
 import { privateKeyText } from '../../tests/support/servers/private-key-text.ts';
@@ -32,13 +32,13 @@ const BARS = { microsOfOne: 60_000_000 / 10_000, beside: 2 };
  * A red alert for many phones, sent by the API as it runs to a push service on this machine (nginx, TLS), while readers look at
  * the home. An alert, because other notices are not sent at night.
  */
-export async function measurePush(devices: number, folder: string): Promise<Measurement[]> {
+export async function measurePush(engine: Engine, devices: number, folder: string): Promise<Measurement[]> {
   const service = await startPushService();
   const ecdh = createECDH('prime256v1');
   const serverKey = ecdh.generateKeys('base64url');
   let notice = 0;
   const installation = await install(
-    'sqlite',
+    engine,
     STORIES,
     join(folder, 'push'),
     async (database) => {

@@ -15,7 +15,7 @@ export interface SpokenModel {
   readonly type: string;
   /** Like "1 min 12 s". */
   readonly length: string;
-  /** Like "publicado em 19-11-2026 às 07h10 · Ana Lima". A stored copy says it too. */
+  /** Like "Publicado em 19-11-2026 às 07h10 · Ana Lima". A stored copy says it too. */
   readonly facts: string;
   readonly size: string;
   /** The name under which the file is saved and passed on. */
@@ -44,7 +44,7 @@ function modelOf(item: SpokenEdition, publishedAt: string, edition: SiteEdition)
     address,
     type: SPOKEN_TYPES[format],
     length: durationText(seconds),
-    facts: [`publicado em ${momentText(publishedAt)}`, speaker].filter(Boolean).join(' · '),
+    facts: [`Publicado em ${momentText(publishedAt)}`, speaker].filter(Boolean).join(' · '),
     size: fileSizeText(bytes),
     fileName: `boletim-${edition.key}-${dayText(dayNumber(Date.parse(publishedAt)))}.${format}`,
     transcript: transcript.split('\n').filter((line) => line.trim() !== ''),

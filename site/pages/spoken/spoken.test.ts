@@ -40,7 +40,7 @@ test('one that is too old leaves the top by itself, and an older one does not ta
 test('it says its length, when it was published and who speaks', () => {
   expect(onTop([spoken('Manhã')])).toMatchObject({
     length: '1 min 12 s',
-    facts: 'publicado em 19-11-2026 às 07h10 · Ana Lima',
+    facts: 'Publicado em 19-11-2026 às 07h10 · Ana Lima',
     fileName: 'boletim-marajo-2026-11-19.webm',
     transcript: ['Bom dia.', 'A balsa volta hoje.'],
     whatsapp: expect.stringContaining(encodeURIComponent(`/media/spoken/${'a'.repeat(32)}.webm`)),
