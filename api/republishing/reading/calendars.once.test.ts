@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -6,8 +5,6 @@ import {
   createTestRepublishing,
   type TestRepublishing,
 } from '../../../tests/support/api/test-republishing.ts';
-import { hasManyConnections } from '../../../tests/support/database/test-database.ts';
-import { until } from '../../../tests/support/until.ts';
 import { expireItems } from '../expire-items.ts';
 
 const ADDRESS = 'https://camara.example/agenda.ics';
@@ -226,25 +223,6 @@ describe('a calendar as a source', () => {
     await expireItems(api.db.query, begins + 48 * HOUR_MS);
     expect((await republishing.waiting()).map(({ title }) => title)).toEqual(['Feira do produtor']);
   });
-
-  test.skipIf(!hasManyConnections)(
-    'leaves a card to the editor who decided on it while its new reading was compared',
-    async () => {
-      serve(SESSION);
-      await readCalendar();
-      const { api } = republishing;
-      let read: Promise<void> | undefined;
-      await api.db.query.transaction().execute(async (trx) => {
-        await trx.updateTable('fetched_item').set({ state: 'discarded' }).execute();
-        read = serveAgain(MOVED);
-        const waiters = sql`select pid from pg_locks
-          where not granted and transactionid::text = pg_current_xact_id()::text`;
-        await until(async () => (await waiters.execute(trx)).rows.length > 0);
-      });
-      await read;
-      expect(await republishing.waiting()).toEqual([]);
-    },
-  );
 
   test('is previewed before it is saved', async () => {
     serve(SESSION);
