@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { dayNumber, parseDay } from '../../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Assignment } from '../../../../contracts/news/assignment.endpoints.ts';
 import { call, messageOf } from '../../../api/api.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useMayCall } from '../../../session/rights.ts';
 import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
@@ -69,7 +71,10 @@ function AssignmentFields({ held, onGive }: AssignmentFieldsProps): ReactElement
           label="Até"
           type="date"
           value={day}
-          onChange={setDay}
+          onChange={(next) => {
+            setDay(next);
+            if (isNear(next)) void onGive(user.id, next);
+          }}
           onBlur={() => {
             if (day !== until) void onGive(user.id, day);
           }}
@@ -81,6 +86,12 @@ function AssignmentFields({ held, onGive }: AssignmentFieldsProps): ReactElement
       </p>
     </>
   );
+}
+
+/** A chosen day is stored at once; while a year is typed, the field holds days of the years 2, 20 and 202. */
+function isNear(text: string): boolean {
+  const days = (parseDay(text) ?? 0) - dayNumber(serverNow());
+  return days >= 0 && days <= 366;
 }
 
 function saidOf({ user, until }: Assignment): string {
