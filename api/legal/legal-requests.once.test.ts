@@ -156,6 +156,11 @@ test('a reply becomes a draft in the places of its story, and once readers see i
     topics: ['Feiras'],
     status: 'draft',
   });
+  const similar = async (except: number, title: string) =>
+    (await api.call(adminNews.similar, { token, query: { except, title } })).body.map((one) => one.id);
+  // Neither is offered as a duplicate of the other.
+  expect(await similar(params.id, 'Feira fecha')).not.toContain(original.id);
+  expect(await similar(original.id, 'Direito de resposta: Feira fecha')).not.toContain(params.id);
   const read = async (one: number) => (await api.call(news.get, { params: { id: one } })).body[0];
   expect(await read(original.id)).not.toHaveProperty('replies');
   const heard: string[] = [];

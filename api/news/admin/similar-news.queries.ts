@@ -23,7 +23,7 @@ export async function findSimilar(
 ): Promise<SimilarStory[]> {
   const rows = await db
     .selectFrom('news')
-    .select(['id', 'title', 'link', 'date', 'status', 'review_at', 'publish_at', 'unpublish_at'])
+    .select(['id', 'title', 'link', 'date', 'status', 'review_at', 'publish_at', 'unpublish_at', 'reply_to'])
     .where('deleted_at', 'is', null)
     .$if(isAccessLimited(access), (all) =>
       all.where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(now)}))`),
@@ -31,8 +31,13 @@ export async function findSimilar(
     .orderBy('id', 'desc')
     .limit(MAX_STORIES_COMPARED)
     .execute();
+  // A reply by law says what it replies to in its title: neither of the two is a duplicate of the other.
+  const own = rows.find(({ id }) => id === except);
   return rows
-    .filter((row) => row.id !== except)
+    .filter(
+      (row) =>
+        row.id !== except && row.id !== own?.reply_to && (row.reply_to === 0 || row.reply_to !== except),
+    )
     .flatMap((row) => {
       const same = isSameAddress(row.link, link)
         ? 'link'
