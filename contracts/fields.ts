@@ -63,7 +63,7 @@ type FieldOptions = readonly { readonly key: string; readonly name: string }[];
 export type FieldControl =
   | {
       readonly as: 'line';
-      readonly type?: 'email' | 'tel' | 'url';
+      readonly type?: 'email' | 'tel' | 'url' | 'date';
       readonly inputMode?: 'url' | 'numeric' | 'decimal' | 'tel';
       readonly autoComplete?: 'off';
       readonly placeholder?: string;

@@ -242,7 +242,7 @@ const ElectionDay = Type.String({
   pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$',
   description: 'Dia da votação, como 2026-10-04; vazio: não há',
 });
-const ELECTION_DAY_CONTROL = { as: 'line', autoComplete: 'off', placeholder: 'AAAA-MM-DD' } as const;
+const ELECTION_DAY_CONTROL = { as: 'line', type: 'date' } as const;
 
 /** Settings that public pages do not need. */
 export const NEWSROOM_FIELDS = {
@@ -265,7 +265,7 @@ export const NEWSROOM_FIELDS = {
     write: ElectionDay,
     default: '',
     label: 'Primeiro turno',
-    hint: 'O dia da votação, como 2026-10-04.',
+    hint: 'O dia da votação.',
     control: ELECTION_DAY_CONTROL,
   },
   electionSecond: {
