@@ -30,7 +30,7 @@ export function ActivityPanel({ activity }: { readonly activity: LoadState<Accou
               ))}
             </ul>
             <p className="help">
-              Algo que não foi você? Troque a senha, encerre as outras sessões e avise a administração.
+              Não foi você? Troque a senha, encerre as outras sessões e avise a administração.
             </p>
           </div>
         )}
@@ -47,7 +47,7 @@ function LockoutNote({ at }: { readonly at: string | undefined }): ReactElement 
   if (!at) return null;
   return (
     <p className="alert" role="status">
-      Em {momentText(at)} alguém errou a sua senha vezes demais, de vários endereços, e a conta ficou fechada
+      Em {momentText(at)} alguém errou muitas vezes a sua senha, de vários endereços, e a conta ficou fechada
       por alguns minutos. Ninguém entrou. De onde você entrou nos últimos 30 dias, o acesso continuou livre.
     </p>
   );

@@ -65,7 +65,7 @@ export function audioFileRefusal({ type, size }: Pick<File, 'type' | 'size'>): s
 
 const REASONS: Readonly<Record<string, string>> = {
   NotAllowedError:
-    'O navegador não deixou usar o microfone. Permita nas configurações do site, ou escolha um arquivo.',
+    'O navegador não deixou usar o microfone. Permita o uso nas configurações do site, ou escolha um arquivo.',
   NotFoundError: 'Este aparelho não tem microfone. Escolha um arquivo.',
   NotReadableError: 'Outro programa está usando o microfone. Feche-o e tente de novo.',
 };

@@ -22,7 +22,7 @@ export function AlertProposalPanel({ proposal, onDecided }: AlertProposalPanelPr
 
   async function decide(publish: boolean): Promise<void> {
     await call(adminAlertProposals.decide, { body: { source, key, publish } });
-    toast.say(publish ? 'Aviso no ar em todas as páginas.' : 'Aviso deixado: não é mais proposto.');
+    toast.say(publish ? 'Aviso no ar em todas as páginas.' : 'Aviso dispensado: não é mais proposto.');
     onDecided();
   }
 
@@ -53,7 +53,7 @@ export function AlertProposalPanel({ proposal, onDecided }: AlertProposalPanelPr
           {isAsked ? 'Confirmar: em todas as páginas' : 'Pôr no ar'}
         </button>
         <button type="button" className="btn" disabled={busy} onClick={() => void run(() => decide(false))}>
-          Deixar
+          Dispensar
         </button>
       </div>
     </Panel>

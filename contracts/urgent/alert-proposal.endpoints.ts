@@ -33,7 +33,7 @@ export const adminAlertProposals = {
     'POST /admin/alert-proposals',
     'editor',
     TAG,
-    'Põe um aviso proposto no ar, ou o deixa; cada aviso é decidido uma vez',
+    'Põe um aviso proposto no ar, ou o dispensa; cada aviso é decidido uma vez',
     {
       body: Type.Object(
         {

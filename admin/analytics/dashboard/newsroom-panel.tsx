@@ -114,7 +114,7 @@ export function NewsroomPanel(): ReactElement {
                   key={id}
                   id={id}
                   title={title}
-                  note={[author, `mexido em ${momentText(updatedAt)}`].filter(Boolean).join(', ')}
+                  note={[author, `alterado em ${momentText(updatedAt)}`].filter(Boolean).join(', ')}
                 />
               ))}
             </Part>
@@ -144,7 +144,7 @@ export function NewsroomPanel(): ReactElement {
                 ...(proposals.data ?? []).map(({ source, key, text }) => (
                   <li key={`${source}-${key}`}>
                     <Link to="/admin/urgente">{text}</Link>
-                    <small>proposto como aviso urgente: confirme ou deixe</small>
+                    <small>proposto como aviso urgente: confirme ou dispense</small>
                   </li>
                 )),
                 ...(unread > 0

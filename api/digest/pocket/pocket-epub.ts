@@ -117,7 +117,7 @@ function coverOf({ edition, day, today }: PocketContent, title: string): string 
     `<h1>${xml(edition.brand)}</h1>
 <p>Edição de bolso, ${xml(longDateText(dayStart(day)).toLowerCase())}.</p>
 <p>Válida até ${xml(momentText(pocketValidUntil(day)))}. Depois, procure a nova em ${xml(home)}.</p>
-${linesOf('Ao fazer esta edição', today.now)}${linesOf('Agenda', today.agenda)}<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
+${linesOf('Quando esta edição foi feita', today.now)}${linesOf('Agenda', today.agenda)}<p>Uma notícia pode ter sido corrigida ou retirada depois que este arquivo foi feito: com internet, confira no endereço dela. No mesmo endereço, “Conferir um arquivo” diz se este arquivo é verdadeiro.</p>`,
   );
 }
 

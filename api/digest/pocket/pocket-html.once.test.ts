@@ -53,7 +53,9 @@ test('a file names what held when it was made, and the lines can be read from it
   const html = writePocketHtml({ ...contentOf(stories(1, 10, 0)), today });
   expect(html).toContain('<li>Perigo: Chuvas Intensas');
   expect(todayIn(html)).toEqual(today);
-  expect(html.indexOf('<h3>Agenda</h3>')).toBeGreaterThan(html.indexOf('<h3>Ao fazer esta edição</h3>'));
+  expect(html.indexOf('<h3>Agenda</h3>')).toBeGreaterThan(
+    html.indexOf('<h3>Quando esta edição foi feita</h3>'),
+  );
   const agendaOnly = { now: [], agenda: today.agenda };
   expect(todayIn(writePocketHtml({ ...contentOf(stories(1, 10, 0)), today: agendaOnly }))).toEqual(
     agendaOnly,

@@ -20,7 +20,7 @@ export const POCKET_MAX_BYTES = 250 * 1_024;
 /** Letters dark on light, or light on dark by the phone's setting. The file loads nothing and runs no script. */
 const STYLE = `:root{color-scheme:light dark;--p:#fff;--i:#1a1c1e;--m:#54595f;--r:#d5d9de;--l:#0b57a4}@media(prefers-color-scheme:dark){:root{--p:#111316;--i:#e8eaed;--m:#a8adb4;--r:#33373d;--l:#8ab9f1}}*{box-sizing:border-box}body{margin:0 auto;max-width:38rem;padding:1rem;background:var(--p);color:var(--i);font:1.0625rem/1.55 Georgia,serif;overflow-wrap:anywhere}h1,h2,h3,nav,.m,aside{font-family:system-ui,Arial,sans-serif}h1{margin:0;font-size:1.6rem;line-height:1.2}h2{margin:0 0 .4rem;font-size:1.35rem;line-height:1.25}h3{margin:1rem 0 .3rem;font-size:1.05rem}p{margin:0 0 .8rem}a{color:var(--l)}.m{color:var(--m);font-size:.9rem}nav ol{padding-left:1.6rem}nav li{padding:.35rem 0}article{margin-top:2rem;padding-top:1.2rem;border-top:2px solid var(--r)}figure{margin:0 0 .8rem}img{display:block;max-width:100%;height:auto}aside{margin:1.2rem 0;padding:.8rem 1rem;border:1px solid var(--r);font-size:.95rem}footer{margin-top:2rem;padding-top:1rem;border-top:2px solid var(--r)}@media print{nav,.u{display:none}}`;
 
-const NOW_BEGIN = '<section id="hoje"><h3>Ao fazer esta edição</h3><ul>';
+const NOW_BEGIN = '<section id="hoje"><h3>Quando esta edição foi feita</h3><ul>';
 const AGENDA_BEGIN = '<section id="agenda"><h3>Agenda</h3><ul>';
 const LINES_END = '</ul></section>';
 

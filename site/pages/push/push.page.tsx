@@ -31,7 +31,7 @@ function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
   return (
     <div data-push-choice={model.key} data-edition={model.edition}>
       <p data-push-none="">
-        Este navegador não recebe avisos: ele é antigo, está em modo privado, sem JavaScript ou o portal
+        Este navegador não recebe avisos: ele é antigo, está em modo privado ou sem JavaScript, ou o portal
         desligou essa função.
       </p>
       <p data-push-install="" hidden>

@@ -5,7 +5,7 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { StoryCard } from '../components/story-card.tsx';
-import { type FoundStories, OTHER_FORM, type ResultsModel, type SearchQuery } from './search.model.ts';
+import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 import { WHOLE_STATE } from './search.query.ts';
 
 /** Words that find something in any week of the year. */
@@ -96,22 +96,20 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
 }
 
 function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactElement {
-  const { match, stories, page, pages, wordMatches, meant, marks } = found;
+  const { match, stories, page, pages, wordMatches, apart, meant, marks } = found;
   const { q = '' } = query;
   return (
     <>
       {match === 'words' && (
-        <p className="found__match">
-          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras.' : ''}`}
-        </p>
+        <p className="found__match">{`Nenhuma notícia traz “${q}” exatamente assim. Mostramos notícias ${apart}.`}</p>
       )}
       {meant && (
         <p className="found__match">
-          {`Nada encontrado para “${q}”. Mostramos notícias com “`}
+          Você quis dizer “
           <a className="found__link" href={searchAddress({ ...query, q: meant })}>
             {meant}
           </a>
-          ”.
+          {`”? Nada foi encontrado para “${q}”.`}
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
@@ -122,7 +120,7 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
       {wordMatches.length > 0 && (
         <section className="apart" aria-labelledby="palavras">
           <h2 className="found__head" id="palavras">
-            {q.includes(' ') ? 'Com todas estas palavras' : `Com ${OTHER_FORM}`}
+            {`Notícias ${apart}`}
           </h2>
           <Stories stories={wordMatches} terms={marks} />
         </section>

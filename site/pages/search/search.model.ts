@@ -31,6 +31,8 @@ export interface FoundStories {
   readonly pages: number;
   /** Behind the stories that contain the phrase: those that contain its words. */
   readonly wordMatches: readonly StoryCardModel[];
+  /** How these were found, as it follows on "Notícias". */
+  readonly apart: string;
   /** The spelling that was searched instead. */
   readonly meant?: string;
   /** The texts that are marked at the beginning of words. */
@@ -84,9 +86,11 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
   const stories = items.map(storyCardAt(now));
   const before = (page - 1) * LISTS.itemsPerPage;
   const first = match === 'phrase' ? Math.max(0, phrases - before) : stories.length;
+  const named = placeLink(findMunicipality(place)) ?? placeCalled(meant || q);
+  const apart = apartOf(q, named);
   const count =
     match === 'words'
-      ? wordsCountOf(total, capped, q)
+      ? `${newsCount(total, capped)} ${apart}`
       : match === 'meant'
         ? countOf(total, capped, meant)
         : countOf(phrases, capped && phrases === total, q);
@@ -97,10 +101,11 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
     page,
     pages: Math.max(1, pages),
     wordMatches: stories.slice(first),
+    apart,
     marks: [meant || q, ...marks],
     ...(meant && { meant }),
   } as const;
-  return { query, place: placeLink(findMunicipality(place)) ?? placeCalled(meant || q), found };
+  return { query, place: named, found };
 }
 
 /** True if a text, a section or a region was given. */
@@ -127,13 +132,12 @@ export function countOf(total: number, capped: boolean, text: string): string {
   return `${newsCount(total, capped)}${text ? ` para “${text}”` : ''}`;
 }
 
-/** How a single word was found that is in no text as it was typed. */
-export const OTHER_FORM = 'esta palavra em outra forma, no lugar ou na fonte';
-
-/** Like "3 notícias com todas estas palavras". */
-function wordsCountOf(total: number, capped: boolean, text: string): string {
-  const where = text.includes(' ') ? 'com todas estas palavras' : `com ${OTHER_FORM}`;
-  return `${newsCount(total, capped)} ${where}`;
+/** How stories were found that do not have the text as typed: "3 notícias com todas estas palavras". */
+function apartOf(text: string, place: NamedLink | null): string {
+  if (place) return `de ${place.name}`;
+  return text.includes(' ')
+    ? 'com todas estas palavras'
+    : 'com outra forma desta palavra, ou com ela na fonte';
 }
 
 function newsCount(total: number, capped: boolean): string {

@@ -93,14 +93,16 @@ describe('the search page', () => {
     const news = found(answered([newsItem(5), newsItem(9)], 1));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
     expect(html).toContain('<span role="status">1 notícia para “itaituba balsa”</span>');
-    expect(html).toMatch(/Com “itaituba balsa”.*\/noticia\/5.*Com todas estas palavras.*\/noticia\/9/s);
+    expect(html).toMatch(
+      /Com “itaituba balsa”.*\/noticia\/5.*Notícias com todas estas palavras.*\/noticia\/9/s,
+    );
   });
 
   test('on a later page the phrase matches before it are not counted again', async () => {
     const ten = Array.from({ length: 10 }, (_one, index) => newsItem(index + 1));
     const news = found(answered(ten, 12, { total: 40 }));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa&pagina=2`, news);
-    expect(html).toMatch(/\/noticia\/2".*Com todas estas palavras.*\/noticia\/3"/s);
+    expect(html).toMatch(/\/noticia\/2".*Notícias com todas estas palavras.*\/noticia\/3"/s);
     expect(html).toContain('12 notícias para “itaituba balsa”');
     expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=4"`);
   });
@@ -115,7 +117,7 @@ describe('the search page', () => {
 
   test('one word that is in no text as typed says how its stories were found', async () => {
     const { html } = await open(`${PATHS.search}?q=semma`, found(answered([newsItem(9)], 0)));
-    expect(html).toContain('1 notícia com esta palavra em outra forma, no lugar ou na fonte');
+    expect(html).toContain('1 notícia com outra forma desta palavra, ou com ela na fonte');
   });
 
   test('a misspelt word finds what was probably meant, says so, and names the number once', async () => {
@@ -126,16 +128,17 @@ describe('the search page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<span role="status">12 notícias para “ônibus”</span>');
     expect(html).toContain(
-      `Nada encontrado para “onibuz”. Mostramos notícias com “<a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>”.`,
+      `Você quis dizer “<a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>”? Nada foi encontrado para “onibuz”.`,
     );
     expect(html).toContain('<mark>Ônibus</mark> elétrico');
     expect(html).not.toContain(TEXTS.empty.news);
   });
 
   test('a place by another name leads to its municipality', async () => {
-    const news = found(answered([newsItem(9)], 1, { place: 'belem' }));
+    const news = found(answered([newsItem(9), newsItem(8)], 1, { place: 'belem' }));
     const { html } = await open(`${PATHS.search}?q=mosqueiro`, news);
     expect(html).toContain('<a class="found__link" href="/municipio/belem">');
+    expect(html).toMatch(/Com “mosqueiro”.*\/noticia\/9.*Notícias de Belém.*\/noticia\/8/s);
   });
 
   test('the meant text never becomes markup', async () => {

@@ -52,7 +52,7 @@ function redirectTo(
   kind: 'permanent-redirect' | 'temporary-redirect',
 ): FastifyReply {
   if (method !== 'GET' && method !== 'HEAD') {
-    return replyText(reply.code(421), 'Este endereço não atende neste site.');
+    return replyText(reply.code(421), 'Este site não atende por este endereço.');
   }
   const address = absoluteAddress(target, url);
   return kind === 'permanent-redirect'
