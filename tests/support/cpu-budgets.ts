@@ -7,11 +7,11 @@
  * quiet machine of two cores (decision 12): slower cores and a neighbour's load must not fail a run.
  */
 export const CPU_BUDGETS = {
-  unit: 420,
-  'unit-isolated': 60,
-  sqlite: 280,
-  postgres: 320,
-  browser: 1_200,
+  unit: 360,
+  'unit-isolated': 58,
+  sqlite: 265,
+  postgres: 250,
+  browser: 860,
   hard: 900,
   'hard-postgres': 300,
 } as const satisfies Readonly<Record<string, number>>;
