@@ -44,9 +44,15 @@ describe('the menu', () => {
 
   test('has no group in which a user may open nothing', () => {
     expect(namesFor(editor)).not.toContain('Casa');
-    expect(namesFor({ ...editor, editions: [1] })).not.toContain('Republicar');
-    for (const { items } of menuFor({ ...editor, role: 'contributor' }))
-      expect(items.length).toBeGreaterThan(0);
+    const contributor: CurrentUser = { ...editor, role: 'contributor' };
+    expect(namesFor(contributor)).not.toContain('Republicar');
+    for (const { items } of menuFor(contributor)) expect(items.length).toBeGreaterThan(0);
+  });
+
+  test('has the queue for an editor of some editions, and nothing else of republishing', () => {
+    const groups = menuFor({ ...editor, editions: [1] });
+    const republishing = groups.find(({ name }) => name === 'Republicar');
+    expect(republishing?.items.map(({ label }) => label)).toEqual(['Fila']);
   });
 
   test('marks one entry: that of the open screen or of the nearest screen above it', () => {

@@ -85,9 +85,7 @@ function versionLines(versions: ProofRows['versions']): readonly PdfLine[] {
       row('Salva em', `${momentText(at)}, por ${user_name}`),
       row('Mudou', labelsOf(fields) || 'nada'),
       row('SHA-256', hash('sha256', data, 'hex')),
-      ...(fits
-        ? shown
-        : [{ text: 'O texto desta versão não coube aqui: veja Versões, na notícia.' }]),
+      ...(fits ? shown : [{ text: 'O texto desta versão não coube aqui: veja Versões, na notícia.' }]),
     ];
   });
 }
