@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
-import { earliestPush, LONGEST_TTL_MS, timeToLive } from './push-times.rules.ts';
+import { capOf, earliestPush, LONGEST_TTL_MS, timeToLive } from './push-times.rules.ts';
 
 const at = (time: string, day = 15): number => Date.parse(`2026-11-${day}T${time}:00-03:00`);
 const news = { isRed: false, endsAt: at('12:00', 20) };
@@ -42,4 +42,12 @@ describe('the time for which a push service keeps a push', () => {
     expect(timeToLive(at('10:00'), { ...news, endsAt: at('10:00') })).toBe(0);
     expect(timeToLive(at('10:00'), { ...red, endsAt: at('09:00') })).toBe(0);
   });
+});
+
+test.each([
+  ['alert', undefined],
+  ['urgent', 3],
+  ['topic', 2],
+] as const)('a device gets %s until it has had %s pushes on a day', (kind, cap) => {
+  expect(capOf(kind)).toBe(cap);
 });
