@@ -150,7 +150,19 @@ describe('the page of a story', () => {
     const { ask } = createTestNetwork({}, { '/preview/:token': () => [item] });
     const { statusCode, headers } = await ask(STATE_HOST, path);
     expect([statusCode, headers.location]).toEqual([302, `https://marajo.example${path}`]);
-    expect((await ask('marajo.example', path)).statusCode).toBe(200);
+    const shown = await ask('marajo.example', path);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).not.toContain('Anotações da redação');
+  });
+
+  test('a preview shows the notes that its link has, as text', async () => {
+    const at = '2026-11-15T01:30:00.000Z';
+    const notes = [{ by: 'Ana', at, quote: 'dez barcos', text: 'São <b>onze</b>?' }];
+    const item = { id: 14, title: 'T', date: at, desc: '', homeEdition: 'marajo', notes };
+    const { ask } = createTestNetwork({}, { '/preview/:token': () => [item] });
+    const { body } = await ask('marajo.example', `/previa/${'a'.repeat(43)}`);
+    expect(body).toContain('Anotações da redação');
+    expect(body).toMatch(/sobre “.*dez barcos.*”.*: .*São &lt;b&gt;onze&lt;\/b&gt;\?/);
   });
 });
 

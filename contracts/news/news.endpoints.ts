@@ -23,9 +23,9 @@ import {
   ListedStory,
   ListedStoryPart,
   MadePreviewLink,
+  NewPreviewQuery,
   NewsAutosave,
   NewsCreateBody,
-  NewsDetail,
   NewsListItem,
   NewsListQuery,
   NewsPatchBody,
@@ -33,6 +33,7 @@ import {
   Newsroom,
   Presence,
   PresenceBody,
+  PreviewedStory,
   PreviewLink,
   PreviewLinkParams,
   PreviewParams,
@@ -122,8 +123,8 @@ export const preview = {
     'Uma notícia em qualquer estado, com o texto pendente, para quem recebeu o link de prévia',
     {
       params: PreviewParams,
-      answer: Type.Array(NewsDetail),
-      otherAnswers: { 404: Type.Array(NewsDetail, { maxItems: 0, description: 'Nada: a lista vazia' }) },
+      answer: Type.Array(PreviewedStory),
+      otherAnswers: { 404: Type.Array(PreviewedStory, { maxItems: 0, description: 'Nada: a lista vazia' }) },
     },
   ),
 };
@@ -257,6 +258,7 @@ export const adminNews = {
     {
       status: 201,
       params: IdParams,
+      query: NewPreviewQuery,
       answer: PreviewLink,
     },
   ),

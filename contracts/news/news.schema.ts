@@ -337,11 +337,29 @@ export const PreviewLink = Type.Object({ token: PreviewToken, expiresAt: Moment 
 /** An existing link. Its token is not stored, so the link is identified by the token's hash. */
 const PreviewLinkId = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const PreviewLinkParams = Type.Object({ id: Id, link: PreviewLinkId }, NO_OTHER_PROPERTIES);
+const WithNotes = Type.Boolean({ description: 'true: mostra também as anotações abertas da redação' });
+export const NewPreviewQuery = Type.Object({ notes: Type.Optional(WithNotes) }, NO_OTHER_PROPERTIES);
 export const MadePreviewLink = Type.Object(
-  { id: PreviewLinkId, madeBy: Type.String(), createdAt: Moment, expiresAt: Moment },
+  { id: PreviewLinkId, madeBy: Type.String(), createdAt: Moment, expiresAt: Moment, notes: WithNotes },
   NO_OTHER_PROPERTIES,
 );
 export type MadePreviewLink = Static<typeof MadePreviewLink>;
+/** An open note of the newsroom, as a preview link shows it. */
+export const PreviewNote = Type.Object(
+  { by: Type.String(), at: Moment, quote: Type.String(), text: Type.String() },
+  NO_OTHER_PROPERTIES,
+);
+export type PreviewNote = Static<typeof PreviewNote>;
+export const PreviewedStory = Type.Object(
+  {
+    ...NewsDetail.properties,
+    notes: Type.Optional(
+      Type.Array(PreviewNote, { description: 'As anotações abertas, se o link as mostra' }),
+    ),
+  },
+  NO_OTHER_PROPERTIES,
+);
+export type PreviewedStory = Static<typeof PreviewedStory>;
 
 export const PresenceBody = Type.Object(
   {

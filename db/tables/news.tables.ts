@@ -103,6 +103,8 @@ interface PreviewLinkTable {
   news_id: number;
   user_id: number;
   expires_at: Moment;
+  /** 1 if it shows the open notes of the newsroom too. */
+  notes: Generated<Flag>;
 }
 
 /** A change that an editor asks of the edition that owns a story. */

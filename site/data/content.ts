@@ -18,7 +18,12 @@ import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import { CARD_FIELDS } from '../../contracts/news/card-fields.ts';
 import type { Correction } from '../../contracts/news/news.endpoints.ts';
-import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import type {
+  NewsDetail,
+  NewsListItem,
+  NewsListQuery,
+  PreviewedStory,
+} from '../../contracts/news/news.schema.ts';
 import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import type { ServiceObservation } from '../../contracts/services/service.endpoints.ts';
@@ -37,6 +42,7 @@ import {
   parseList,
   parseNetworkLinks,
   parseNews,
+  parsePreview,
   parseSiteSettings,
   parseVideos,
   type WarnOfShape,
@@ -133,7 +139,7 @@ export interface Content {
   /** The live page of a story; undefined if it has none. Not cached, because only pages that are cached use it. */
   live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage | undefined>;
   /** An unpublished story by a private link; never cached. */
-  preview(token: string): Promise<NewsDetail | undefined>;
+  preview(token: string): Promise<PreviewedStory | undefined>;
   /** An advertiser's report, by a private link; never cached. */
   report(token: string): Promise<SharedReport | undefined>;
   /** A reader's subscription to a digest, by the link in its mails; never cached. */
@@ -319,7 +325,7 @@ export function createEditionContent(
     live: (id, query) => orMissing(client.call(ENDPOINTS.live.get, { params: { id }, query })),
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });
-      return parseDetail(body, warnOf(ENDPOINTS.preview.get));
+      return parsePreview(body, warnOf(ENDPOINTS.preview.get));
     },
     // 429: too many wrong tokens.
     report: (token) => orMissing(client.call(ENDPOINTS.reports.shared, { params: { token } }), 429),

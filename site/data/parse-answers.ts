@@ -2,7 +2,12 @@ import type { Static, TArray, TObject } from 'typebox';
 import { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience } from '../../contracts/analytics/ad-report.schema.ts';
 import { NetworkLink } from '../../contracts/network-links/network-link.schema.ts';
-import { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import {
+  NewsDetail,
+  NewsListItem,
+  type PreviewedStory,
+  PreviewNote,
+} from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
 import { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
@@ -83,12 +88,22 @@ export function parseList<Item extends TObject>(
   });
 }
 
+const parseNotes = createListParser<PreviewNote>({ defaults: defaultsOf(PreviewNote), required: ['text'] });
+
 /** The first item of the array, with its text and pictures. */
 export function parseDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = parseNews(body, warn);
   if (!item) return undefined;
   const detail = completed({ ...item }, DETAIL_DEFAULTS);
   return { ...detail, chosen: [...parseNews(detail.chosen, warn)] };
+}
+
+/** The story of a private link, with the notes of the newsroom if the link shows them. */
+export function parsePreview(body: unknown, warn: WarnOfShape): PreviewedStory | undefined {
+  const detail = parseDetail(body, warn);
+  if (!detail) return undefined;
+  const { notes = [] } = detail as Partial<PreviewedStory>;
+  return { ...detail, notes: [...parseNotes(notes, warn)] };
 }
 
 /** An API older than 0.4.0 sends `muni` only. */

@@ -53,6 +53,7 @@ export function PreviewLinksDialog({ story, onClose }: PreviewLinksDialogProps):
                     <strong>{link.madeBy}</strong>
                     <p className="dim">
                       Criado em {momentText(link.createdAt)}, vale até {momentText(link.expiresAt)}
+                      {link.notes && ', com as anotações'}
                     </p>
                   </div>
                   <button type="button" className="btn" disabled={busy} onClick={() => void end(link)}>

@@ -37,9 +37,9 @@ export async function loadStory(id: number, signal: AbortSignal): Promise<AdminN
   return (await call(adminNews.get, { params: { id }, signal })).body;
 }
 
-/** The preview address of a story, which needs no login. */
-export async function previewAddress(id: number): Promise<string> {
-  const { body } = await call(adminNews.createPreview, { params: { id } });
+/** The preview address of a story, which needs no login; with `notes` it shows the open notes of the newsroom too. */
+export async function previewAddress(id: number, notes = false): Promise<string> {
+  const { body } = await call(adminNews.createPreview, { params: { id }, query: notes ? { notes } : {} });
   return previewPath(body.token);
 }
 

@@ -55,13 +55,14 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     return known?.id;
   }
 
-  function copyPreviewLink(): Promise<void> {
+  function copyPreviewLink({ notes }: { readonly notes: boolean }): Promise<void> {
     return run(async () => {
       const id = await savedId();
       if (id === undefined) return;
-      await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
+      await navigator.clipboard.writeText(new URL(await previewAddress(id, notes), location.href).href);
+      const shown = notes ? ' Mostra também as anotações abertas.' : '';
       toast.say(
-        `Link da prévia copiado. Vale por ${EDITING.previewHours} horas, mesmo para quem não tem conta.`,
+        `Link da prévia copiado. Vale por ${EDITING.previewHours} horas, mesmo para quem não tem conta.${shown}`,
       );
     });
   }
@@ -123,7 +124,8 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
   const menu: readonly MenuAction[] = [
     { name: 'Salvar', run: onSave },
     { name: 'Pré-visualizar', run: () => void preview() },
-    { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
+    { name: 'Copiar link da prévia', run: () => void copyPreviewLink({ notes: false }) },
+    { name: 'Copiar link com as anotações', run: () => void copyPreviewLink({ notes: true }) },
     ...(item ? [{ name: 'Links de prévia', run: () => showLinks(item.id) }] : []),
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: newsPath(item.id) }] : []),
     ...(publishes && (item?.status === 'published' || item?.status === 'scheduled')

@@ -17,8 +17,7 @@ interface NewPreview {
 /** Creates a preview link and returns its token, of which only the hash is stored. */
 export async function createPreview(
   db: Connection,
-  newsId: number,
-  userId: number,
+  { newsId, userId, notes }: { readonly newsId: number; readonly userId: number; readonly notes: boolean },
   now: number,
 ): Promise<NewPreview> {
   const token = randomBytes(32).toString('base64url');
@@ -27,7 +26,13 @@ export async function createPreview(
   await removeOldestPreviews(db, newsId);
   await db
     .insertInto('preview_link')
-    .values({ token_hash: previewHash(token), news_id: newsId, user_id: userId, expires_at: expiresAt })
+    .values({
+      token_hash: previewHash(token),
+      news_id: newsId,
+      user_id: userId,
+      expires_at: expiresAt,
+      notes: notes ? 1 : 0,
+    })
     .execute();
   return { token, expiresAt };
 }
@@ -73,18 +78,29 @@ export async function findPreviews(db: Connection, newsId: number, now: number):
   const rows = await db
     .selectFrom('preview_link')
     .innerJoin('user_account', 'user_account.id', 'preview_link.user_id')
-    .select(['token_hash', 'expires_at', 'user_account.username'])
+    .select(['token_hash', 'expires_at', 'preview_link.notes', 'user_account.username'])
     .where('news_id', '=', newsId)
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .orderBy('token_hash')
     .execute();
-  return rows.map(({ token_hash, expires_at, username }) => ({
+  return rows.map(({ token_hash, expires_at, notes, username }) => ({
     id: token_hash,
     madeBy: username,
     createdAt: isoOf(expires_at - EDITING.previewMs),
     expiresAt: isoOf(expires_at),
+    notes: notes === 1,
   }));
+}
+
+/** Whether the link shows the notes of the newsroom. */
+export async function showsNotes(db: Connection, tokenHash: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('preview_link')
+    .select('notes')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return link?.notes === 1;
 }
 
 /** Deletes one link; false if it does not exist. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import type { NewsDetail, PreviewedStory } from '../../../contracts/news/news.schema.ts';
 import { recordAudit, UNKNOWN_PERSON } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
@@ -14,6 +14,7 @@ import { may } from '../../rights/may.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView, NO_RELATED_ITEMS } from '../news.views.ts';
+import { findNotes } from '../notes/notes.queries.ts';
 import { findReplies } from '../public/replies.queries.ts';
 import { readWithPending } from './news-pending.queries.ts';
 import {
@@ -22,18 +23,20 @@ import {
   findPreviews,
   previewHash,
   removePreview,
+  showsNotes,
 } from './news-preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
 export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions }: ApiContext): void {
-  route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
+  route(app, ENDPOINTS.adminNews.createPreview, async ({ params, query, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
       const row = await requireStory(trx, user, params.id);
       if (row.deleted_at !== null) throw problems.notFound();
       const detail = row.title;
       await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });
-      return await createPreview(trx, row.id, user.id, at);
+      const { notes = false } = query;
+      return await createPreview(trx, { newsId: row.id, userId: user.id, notes }, at);
     });
     return { token, expiresAt: isoOf(expiresAt) };
   });
@@ -65,10 +68,21 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
     const hash = previewHash(params.token);
     const row = await findPreviewed(db.query, hash, now());
     if (row && (await may({ db, actor: UNKNOWN_PERSON, now: now() }, 'see', 'preview', hash)))
-      return [await previewView(row)];
+      return [
+        { ...(await previewView(row)), ...((await showsNotes(db.query, hash)) && (await openNotes(row.id))) },
+      ];
     reply.code(404);
     return [];
   });
+
+  async function openNotes(newsId: number): Promise<Pick<PreviewedStory, 'notes'>> {
+    const notes = await findNotes(db.query, newsId);
+    return {
+      notes: notes
+        .filter(({ resolvedAt }) => resolvedAt === null)
+        .map(({ by, at, quote, text }) => ({ by, at, quote, text })),
+    };
+  }
 
   async function previewView(row: NewsRow): Promise<NewsDetail> {
     const laid = await readWithPending(db.query, row);

@@ -6,7 +6,7 @@ import type { Mail } from '../../http/context.ts';
 import { erasePerson } from '../../person/erase-person.ts';
 import { createEdition } from '../../rights/rights.support.ts';
 
-const { adminNotes, auth } = ENDPOINTS;
+const { adminNews, adminNotes, auth, preview } = ENDPOINTS;
 const SECRET = 'Confirme com a Defesa Civil';
 const mails: Mail[] = [];
 let api: TestApi;
@@ -113,6 +113,26 @@ test('readers never get a note', async () => {
   const { body } = await api.call(ENDPOINTS.news.get, { params: { id }, query: {} });
   const list = await api.call(ENDPOINTS.news.list, { query: { fields: 'full' } });
   expect(JSON.stringify([body, list.body])).not.toContain(SECRET);
+});
+
+test('a preview link shows the open notes only if it was made to, and says so in the list of links', async () => {
+  const { id } = await news.write({ muni: 'Soure', status: 'draft' });
+  await write(id, SECRET, 'dez barcos');
+  const done = (await write(id, 'Já feito')).body.notes.at(-1)?.id ?? 0;
+  await api.call(adminNotes.update, {
+    token: editor,
+    params: { id, note: done },
+    body: { resolved: true },
+  });
+  const opened = async (query: { notes?: boolean }) => {
+    const made = await api.call(adminNews.createPreview, { token: editor, params: { id }, query });
+    const { body } = await api.call(preview.get, { params: { token: made.body.token } });
+    return body[0]?.notes;
+  };
+  expect(await opened({})).toBeUndefined();
+  expect(await opened({ notes: true })).toMatchObject([{ text: SECRET, quote: 'dez barcos' }]);
+  const links = (await api.call(adminNews.previews, { token: editor, params: { id } })).body;
+  expect(links.map(({ notes }) => notes).toSorted()).toEqual([false, true]);
 });
 
 test('an erased person has no name in notes and mentions', async () => {

@@ -57,7 +57,7 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
     return {
       ...shown,
       head: { ...head, ...NOT_FOR_SEARCH_HEAD },
-      model: { ...shown.model, preview: true, share: null },
+      model: { ...shown.model, preview: true, share: null, notes: story?.notes ?? [] },
     };
   } catch (error) {
     context.warn(error, 'a preview could not be loaded');

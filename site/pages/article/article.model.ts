@@ -6,7 +6,7 @@ import { fileSizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { nameSlug } from '../../../contracts/names/name-spelling.ts';
 import { type CorrectionNote, correctionNotes } from '../../../contracts/news/correction-notes.ts';
-import type { LinkedStory, NewsDetail } from '../../../contracts/news/news.schema.ts';
+import type { LinkedStory, NewsDetail, PreviewNote } from '../../../contracts/news/news.schema.ts';
 import { OWN_REPORTING, sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -42,6 +42,8 @@ export type ArticlePageModel =
 export interface ArticleModel {
   /** Shown by a private link before publication. */
   readonly preview?: true;
+  /** Open notes of the newsroom, on a private link that shows them. */
+  readonly notes?: readonly PreviewNote[];
   readonly id: number;
   readonly title: string;
   /** `null` if the story has no deadline. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
@@ -44,6 +45,7 @@ function Article({ article, layout }: ArticleProps): ReactElement {
           {`Pré-visualização: os leitores ainda não veem esta versão. Este link vale por ${EDITING.previewHours} horas.`}
         </p>
       )}
+      <PreviewNotes article={article} />
       <Crumbs trail={trail} />
       <div className="art">
         <article>
@@ -120,6 +122,21 @@ function Replies({ article: { replies, repliesTo } }: ArticleSectionProps): Reac
           redação.
         </p>
       )}
+    </aside>
+  );
+}
+
+/** What the newsroom still asks itself about the text. */
+function PreviewNotes({ article: { notes = [] } }: ArticleSectionProps): ReactElement | null {
+  if (notes.length === 0) return null;
+  return (
+    <aside className="preview" aria-label="Anotações da redação">
+      {notes.map(({ by, at, quote, text }) => (
+        <p key={`${at} ${by} ${text}`}>
+          <strong>{by}</strong>, em {momentText(at)}
+          {quote && `, sobre “${quote}”`}: {text}
+        </p>
+      ))}
     </aside>
   );
 }
