@@ -38,7 +38,7 @@ export const CHANGE_TAGS = {
   picture: (id: string): string => `picture:${id}`,
   /** Observations of any public service. */
   services: 'services',
-  /** The same of one municipality, by its slug. */
+  /** Observations of one municipality, by its slug. */
   servicesOf: (place: string): string => `services:${place}`,
   /** The text of any story: search results may have changed. */
   texts: 'texts',

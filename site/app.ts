@@ -260,7 +260,7 @@ export function createSite(options: SiteOptions): Site {
   });
   registerClientBudget(app, budget, robots, options.pause);
   const robotTally = registerRobotTally(app, { client, token, isRobot: collector.isRobot, onWarning: warn });
-  // Built files and pictures have one address for each content; of all others a CDN keeps only what carries its keys.
+  // A CDN keeps a response without removal keys only if its address names the content, as those of built files and pictures do.
   app.addHook('onSend', async ({ url }, reply) => {
     for (const [name, value] of Object.entries(frontCaches.notKept))
       if (!NAMED_BY_CONTENT.test(url) && !reply.hasHeader(name)) reply.header(name, value);

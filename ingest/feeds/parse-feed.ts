@@ -158,7 +158,7 @@ const BY_CODE: ReadonlyMap<number, string> = new Map(CODES.map((code, index) => 
 
 const CONTROL_CHARACTER = /&(?:amp;)?#(?:(1[2-5]\d)|x([89][\da-f]));|[\u0080-\u009f]/gi;
 
-/** Replaces them by the intended characters, whether written as references or as bytes. */
+/** Replaces control characters by those of Windows-1252 that were meant, whether written as references or as bytes. */
 function withWindowsCharacters(text: string): string {
   return text.replace(CONTROL_CHARACTER, (written, decimal?: string, hex?: string) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : written.charCodeAt(0);

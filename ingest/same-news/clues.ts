@@ -14,7 +14,7 @@ export interface Clues {
   readonly figures: ReadonlySet<number>;
   /** "mais de 200" may stand for 212. */
   readonly rounded: ReadonlySet<number>;
-  /** Those of the title and the beginning, by which texts are looked up. */
+  /** Clues of the title and the beginning, by which texts are looked up. */
   readonly first: ReadonlySet<string>;
   readonly total: number;
 }

@@ -70,7 +70,7 @@ function rareWords(words: readonly Word[]): number[] {
   return found;
 }
 
-/** The title counts too, but the same story may have another headline. */
+/** The words, pairs of words and facts by which two texts are compared. Words of the title count, its pairs do not: the same story may have another headline. */
 export function featuresOf(title: string, text: string): Features {
   const words = new Set<number>();
   const pairs = new Set<number>();

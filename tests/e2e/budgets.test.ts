@@ -7,6 +7,7 @@ import { openAdmin } from '../support/browser/admin-page.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedNewsroom, openSharedPortal } from '../support/browser/open-portal.ts';
 import budgets from '../support/budgets.json' with { type: 'json' };
+import { until } from '../support/until.ts';
 
 const READ = { article: '/noticia/152', list: '/politica', text: PATHS.privacy } as const;
 const OPERATED = {
@@ -59,9 +60,9 @@ async function hydrateAll(page: Page): Promise<void> {
     for (const island of all)
       island.dispatchEvent(new CustomEvent('news-count', { bubbles: true, detail: 0 }));
   });
-  await expect
-    .poll(() => islands.evaluateAll((all) => all.every((one) => 'hydrated' in (one as HTMLElement).dataset)))
-    .toBe(true);
+  await until(() =>
+    islands.evaluateAll((all) => all.every((one) => 'hydrated' in (one as HTMLElement).dataset)),
+  );
 }
 
 describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path) => {

@@ -45,7 +45,7 @@ export class ResponseCache {
   #responses = new Map<string, ResponseCacheEntry>();
   /** The responses before the last clearing: if the bytes are the same, their compressed forms are reused. */
   #before = new Map<string, ResponseCacheEntry>();
-  /** The same responses by encoding, path and query as sent, so that a hit is one look-up. */
+  /** The cached responses by encoding, path and query as sent, so that a hit is one look-up. */
   readonly #ready = new Map<string, ReadyResponse>();
   readonly #flights = new Map<string, WaitingRequests>();
   readonly #askedOnce = new Set<string>();

@@ -150,7 +150,7 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  /** Reads the PDFs of a new story before its moment is taken: programs that ask for what changed would miss a story with a moment long past. */
+  /** Reads the PDFs of a new story before its `updatedAt` is taken: reading takes seconds, and a program that asks with `updatedSince` meanwhile would miss the story. */
   async function findPersonalDataOfNew(input: NewsPatch): Promise<void> {
     if (!input.attachments) return;
     const row = { deleted_at: null, ...applyWrite(input, undefined, now()) };

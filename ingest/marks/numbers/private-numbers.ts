@@ -122,7 +122,7 @@ const PATTERNS: readonly Pattern[] = [
     why: (context) => (isPrivateContact('phone', context) ? 'telefone pessoal' : undefined),
   },
   {
-    // With what stands within the lot: "nº 1243, apto 302". In capitals too. Streets named "WE-41", but no highway "PA-150".
+    // A street, its number and what is within the lot ("nº 1243, apto 302"), in capitals too; "WE-41" is a street, "PA-150" a highway.
     kind: 'address',
     pattern:
       /(?<!\p{L})(?:rua|travessa|avenida|passagem|alameda|vila|ramal|conjunto|estrada|rodovia|quadra|av\.|tv\.|trav\.|psg\.|pass\.|r\.)\s(?:[\p{L}\p{N}\s.]|(?<=\p{L})(?<!(?<!\p{L})(?:br|pa))-(?=\d)){0,50},?\s(?:(?:n[º°.]{0,2}\s?|número |casa |quadra |lote |bloco |apto |apartamento )?\d{1,5}(?![\dºª°%])|s\/n(?!\p{L}))(?:,?\s(?:(?:n[º°.]{1,2}|número|quadra|qd\.?|lote|lt\.?|apto\.?|apt\.?|ap\.?|apartamento|andar|casa|bloco|torre)\s(?:n[º°.]{1,2}\s)?\d{1,5}(?!\d)|(?:bloco|torre|casa)\s[b-df-np-z](?!\p{L})|(?:bloco|torre)\sa(?!\p{L})|(?:fundos|altos)(?!\p{L}))){0,4}/giu,

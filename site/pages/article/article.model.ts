@@ -130,7 +130,7 @@ interface CoverModel {
   readonly sizes: string;
 }
 
-/** A PDF below the text. */
+/** The topic and the municipality whose notices a story offers, and their names in words. */
 interface NoticesOf {
   /** Slugs. */
   readonly municipality?: string;
@@ -138,6 +138,7 @@ interface NoticesOf {
   readonly names: string;
 }
 
+/** A PDF below the text. */
 interface DocumentModel {
   readonly href: string;
   readonly name: string;

@@ -100,16 +100,15 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
   const { q = '' } = query;
   return (
     <>
-      {match === 'words' && (
-        <p className="found__match">{`Nenhuma notícia traz “${q}” exatamente assim. Mostramos notícias ${apart}.`}</p>
-      )}
-      {meant && (
+      {match !== 'phrase' && (
         <p className="found__match">
-          Você quis dizer “
-          <a className="found__link" href={searchAddress({ ...query, q: meant })}>
-            {meant}
-          </a>
-          {`”? Nada foi encontrado para “${q}”.`}
+          {meant && 'Você quis dizer “'}
+          {meant && (
+            <a className="found__link" href={searchAddress({ ...query, q: meant })}>
+              {meant}
+            </a>
+          )}
+          {`${meant ? '”? ' : ''}Nenhuma notícia traz “${q}”.`}
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}

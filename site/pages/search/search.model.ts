@@ -132,12 +132,10 @@ export function countOf(total: number, capped: boolean, text: string): string {
   return `${newsCount(total, capped)}${text ? ` para “${text}”` : ''}`;
 }
 
-/** How stories were found that do not have the text as typed: "3 notícias com todas estas palavras". */
+/** How stories were found that do not have the text as typed: "3 notícias com estas palavras". */
 function apartOf(text: string, place: NamedLink | null): string {
   if (place) return `de ${place.name}`;
-  return text.includes(' ')
-    ? 'com todas estas palavras'
-    : 'com outra forma desta palavra, ou com ela na fonte';
+  return text.includes(' ') ? 'com estas palavras' : 'com palavras próximas';
 }
 
 function newsCount(total: number, capped: boolean): string {

@@ -81,8 +81,8 @@ describe('the search page', () => {
     const news = found(answered(apart, 0, { marks: 'itaituba%2Cbalsa' }));
     const { status, html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
     expect(status).toBe(200);
-    expect(html).toContain('<span role="status">3 notícias com todas estas palavras</span>');
-    expect(html).toContain('Nenhuma notícia traz “itaituba balsa” exatamente assim.');
+    expect(html).toContain('<span role="status">3 notícias com estas palavras</span>');
+    expect(html).toContain('Nenhuma notícia traz “itaituba balsa”.');
     expect(html).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
     expect(html).not.toContain(TEXTS.empty.news);
     expect(html).not.toContain('Confira a grafia');
@@ -93,16 +93,14 @@ describe('the search page', () => {
     const news = found(answered([newsItem(5), newsItem(9)], 1));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
     expect(html).toContain('<span role="status">1 notícia para “itaituba balsa”</span>');
-    expect(html).toMatch(
-      /Com “itaituba balsa”.*\/noticia\/5.*Notícias com todas estas palavras.*\/noticia\/9/s,
-    );
+    expect(html).toMatch(/Com “itaituba balsa”.*\/noticia\/5.*Notícias com estas palavras.*\/noticia\/9/s);
   });
 
   test('on a later page the phrase matches before it are not counted again', async () => {
     const ten = Array.from({ length: 10 }, (_one, index) => newsItem(index + 1));
     const news = found(answered(ten, 12, { total: 40 }));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa&pagina=2`, news);
-    expect(html).toMatch(/\/noticia\/2".*Notícias com todas estas palavras.*\/noticia\/3"/s);
+    expect(html).toMatch(/\/noticia\/2".*Notícias com estas palavras.*\/noticia\/3"/s);
     expect(html).toContain('12 notícias para “itaituba balsa”');
     expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=4"`);
   });
@@ -117,7 +115,7 @@ describe('the search page', () => {
 
   test('one word that is in no text as typed says how its stories were found', async () => {
     const { html } = await open(`${PATHS.search}?q=semma`, found(answered([newsItem(9)], 0)));
-    expect(html).toContain('1 notícia com outra forma desta palavra, ou com ela na fonte');
+    expect(html).toContain('1 notícia com palavras próximas');
   });
 
   test('a misspelt word finds what was probably meant, says so, and names the number once', async () => {
@@ -128,7 +126,7 @@ describe('the search page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<span role="status">12 notícias para “ônibus”</span>');
     expect(html).toContain(
-      `Você quis dizer “<a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>”? Nada foi encontrado para “onibuz”.`,
+      `Você quis dizer “<a class="found__link" href="${PATHS.search}?q=%C3%B4nibus&amp;reg=marajo">ônibus</a>”? Nenhuma notícia traz “onibuz”.`,
     );
     expect(html).toContain('<mark>Ônibus</mark> elétrico');
     expect(html).not.toContain(TEXTS.empty.news);
@@ -150,7 +148,7 @@ describe('the search page', () => {
   test('stories with all words are counted up to the page that is shown, and the next one is linked', async () => {
     const capped = answered([newsItem(9)], 0, { total: 10, capped: true });
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, found(capped));
-    expect(html).toContain('Mais de 10 notícias com todas estas palavras');
+    expect(html).toContain('Mais de 10 notícias com estas palavras');
     expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=2"`);
   });
 
