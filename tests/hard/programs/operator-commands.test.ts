@@ -81,7 +81,9 @@ test('the data of a person are exported into a file that only its owner can read
   expect(await filesWith(RITA)).not.toEqual([]);
   const erased = await run('person', ['erase', RITA]);
   expect(erased).toMatchObject({ code: 0, complained: '' });
-  expect(erased.said).toMatch(/^Account erased; messages erased: 0; digests erased: 0\.\n/);
+  expect(erased.said).toMatch(
+    /^Account erased; messages erased: 0; digests erased: 0; requests by law emptied: 0\.\n/,
+  );
   expect(await filesWith(RITA)).toEqual([]);
 });
 
