@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/rich-text/excerpts/excerpt-around.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { foldText } from '../../../contracts/words/fold.ts';
+import { meaningfulWords } from '../../../contracts/words/search-words.ts';
 import type { Connection } from '../../../db/database.ts';
 import { foldedBodyIn } from '../../../db/search/tokens/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
@@ -21,7 +22,7 @@ type FoundExcerpts = (
 ) => Promise<readonly NewsListRow[]>;
 
 /**
- * Replaces the excerpts of search results by the text around the hit, unless title or beginning contain it. Different
+ * Replaces the excerpts of search results by the text around the hit, unless title and beginning contain what was searched. Different
  * searches find the same recent stories, so their folded texts are cached by version.
  */
 export function createFoundExcerpts(db: Connection, max = REMEMBERED_CHARACTERS): FoundExcerpts {
@@ -68,9 +69,11 @@ export function createFoundExcerpts(db: Connection, max = REMEMBERED_CHARACTERS)
 
   return async (rows, q, words) => {
     const phrase = foldText(q);
-    const needed = rows.filter(
-      ({ title, excerpt }) => !foldText(`${title} ${beginningOf(excerpt)}`).includes(phrase),
-    );
+    const wanted = words ? meaningfulWords(q) : [phrase];
+    const needed = rows.filter(({ title, excerpt }) => {
+      const shown = foldText(`${title} ${beginningOf(excerpt)}`);
+      return !wanted.every((text) => shown.includes(text));
+    });
     if (needed.length === 0) return rows;
     const found = await textsOf(needed);
     return rows.map((row) => {

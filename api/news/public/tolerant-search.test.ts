@@ -4,6 +4,7 @@ import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { createNewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 
+const beginning = 'Chegou ontem.';
 let api: TestApi;
 let bus: number;
 let ferry: number;
@@ -11,8 +12,9 @@ let ferry: number;
 beforeAll(async () => {
   api = await createTestApi();
   const newsroom = createNewsApi(api, await api.tokenFor('admin'));
-  bus = (await newsroom.write({ title: 'Ônibus elétrico em Belém', muni: 'Belém' })).id;
   const filler = '<p>A obra continua como a prefeitura informou nesta semana.</p>'.repeat(6);
+  const about = `<p>${beginning}</p>${filler}<p>O ônibus para no ponto; o serviço elétrico, não.</p>`;
+  bus = (await newsroom.write({ title: 'Ônibus elétrico em Belém', desc: about, muni: 'Belém' })).id;
   const desc = `${filler}<p>As embarcações atrasam, e os barcos também.</p>`;
   ferry = (await newsroom.write({ title: 'Porto', desc, muni: 'Breves' })).id;
 });
@@ -54,6 +56,11 @@ test('the excerpt is around the form that the text has, at the beginning of a wo
   const { ids, body } = await find({ q: 'barco breves', match: 'tolerant' });
   expect(ids).toEqual([ferry]);
   expect(body[0]?.excerpt).toContain('os barcos também');
+});
+
+test('a story whose title says every word keeps its beginning, also when the words stand apart', async () => {
+  const { body } = await find({ q: 'eletrico onibus', match: 'tolerant' });
+  expect(body.map(({ id, excerpt }) => [id, excerpt.slice(0, beginning.length)])).toEqual([[bus, beginning]]);
 });
 
 test('a search as it was before has the answers and headers it had', async () => {

@@ -1,17 +1,27 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database.ts';
-import { jsonNumbers } from '../json-list.ts';
+import { jsonNumbers, readInOneRow } from '../json-list.ts';
+
+interface Title {
+  readonly title: string;
+  /** The municipality of the story. */
+  readonly muni: string;
+}
 
 export async function findTitles(
   { engine, query }: Database,
   ids: readonly number[],
-): Promise<Map<number, { readonly title: string; readonly muni: string }>> {
-  const rows = await query
+): Promise<Map<number, Title>> {
+  const titles = query
     .selectFrom('news')
     .select(['id', 'title', 'muni'])
-    .where('id', 'in', jsonNumbers(engine, ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where('id', 'in', jsonNumbers(engine, ids));
+  const rows = await readInOneRow<readonly [id: number, title: string, muni: string]>(
+    { engine, query },
+    titles,
+    ['id', 'title', 'muni'],
+  );
+  return new Map(rows.map(([id, title, muni]) => [id, { title, muni }]));
 }
 
 /** Those of `ids` whose text has the phrase only within longer words, never at the beginning of one. */

@@ -32,7 +32,7 @@ export interface TolerantResult extends SearchResult {
 /** The newest matches are put in order by their titles; beyond them the list goes on by date. */
 const RANKED = 30;
 /** Matches apart are looked for among so many items at first, and on the second try. */
-const APART = [200, 40_000] as const;
+const APART = [120, 40_000] as const;
 const MARKS_MAX = 24;
 /** Shorter texts are searched as typed only. */
 const LETTERS_MIN = 3;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { slipsAllowed, soundsLike, spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
 import type { Database } from '../../database.ts';
+import { readInOneRow } from '../json-list.ts';
 import { LAST_CHARACTER } from '../tokens/folded-words.rules.ts';
 import { stem, stemStart } from './stem.rules.ts';
 
@@ -41,7 +42,7 @@ export async function findForms(database: Words, word: string): Promise<WordForm
   const stemmed = stem(word);
   const isLong = word.length >= BEGINNING_FROM;
   const start = isLong ? stemStart(word) : word;
-  const rows = await readRows<EndingRow>(
+  const rows = await readInOneRow<EndingRow>(
     database,
     sql`select word_id as id, suffix, search_word.word as word from
       (select suffix, word_id from search_suffix
@@ -96,7 +97,7 @@ export async function findNearWords(database: Words, typed: string, most: number
     (select word_id from search_suffix where suffix >= ${end} and suffix < ${end + LAST_CHARACTER}
       and length(suffix) <= ${end.length + 2} limit ${NEIGHBOURS_READ}) as ending
     join search_word on search_word.id = ending.word_id where ${lengths}`;
-  const rows = await readRows<readonly [word: string]>(
+  const rows = await readInOneRow<readonly [word: string]>(
     database,
     sql.join([...beginnings, ending], sql` union `),
     ['word'],
@@ -119,19 +120,4 @@ function formDistance(typed: string, word: string, max: number): number | undefi
   if (distance !== undefined) return distance;
   const ofStems = spellingDistance(stem(typed), stem(word), 1);
   return ofStems === undefined ? undefined : ofStems + OTHER_FORM;
-}
-
-/** One row with a JSON list: a thousand rows cost either driver more than finding them. */
-async function readRows<Row extends readonly unknown[]>(
-  { engine, query }: Words,
-  select: ReturnType<typeof sql>,
-  columns: readonly string[],
-): Promise<Row[]> {
-  const row = sql.join(columns.map((column) => sql.ref(column)));
-  const list =
-    engine === 'sqlite' ? sql`json_group_array(json_array(${row}))` : sql`json_agg(json_build_array(${row}))`;
-  const { rows } = await sql<{ found: string | Row[] | null }>`
-    select ${list} as found from (${select}) as rows`.execute(query);
-  const found = rows[0]?.found ?? [];
-  return typeof found === 'string' ? JSON.parse(found) : found;
 }
