@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { LegalRequest } from '../../contracts/legal/legal-request.endpoints.ts';
 import { proofLines } from './proof-lines.rules.ts';
@@ -18,6 +19,141 @@ const REQUEST = {
   state: 'recebido',
   decidedAt: null,
 } as unknown as LegalRequest;
+
+const FACTS = {
+  madeAt: Date.parse('2026-11-20T15:00:00Z'),
+  madeBy: 'Rui',
+  origin: 'https://portal.example',
+  steps: [],
+  versions: [],
+};
+
+test('the proof of a request without story, reply and decision says what is not there', () => {
+  const lines = proofLines({ ...FACTS, request: REQUEST });
+  expect(lines).toEqual([
+    { text: 'Comprovante do pedido por lei nº 1', isHeading: true },
+    { text: 'Feito em: 20-11-2026 às 12h00, por Rui' },
+    { text: 'Portal: https://portal.example' },
+    { text: 'O pedido', isHeading: true },
+    { text: 'O que pede: Direito de resposta' },
+    { text: 'Quem pede: Ana' },
+    { text: 'Contato: não informado' },
+    { text: 'Recebido: 18-11-2026 às 21h00, E-mail' },
+    { text: 'Prazo: 7 dias (Lei 13.188/2015, arts. 3º e 5º): até 25-11-2026 às 21h00' },
+    { text: 'Estado: Recebido' },
+    { text: 'Andamento', isHeading: true },
+    { text: 'A notícia', isHeading: true },
+    { text: 'Endereço: o pedido não é de uma notícia' },
+  ]);
+});
+
+test('a decided request has its decision, its text, each step, the reply and the story, each with its address', () => {
+  const request: LegalRequest = {
+    ...REQUEST,
+    kind: 'titular',
+    asker: '',
+    contact: 'ana@exemplo.com',
+    state: 'recusado',
+    decidedAt: '2026-11-21T12:30:00.000Z',
+    decision: 'Recusado.\nO texto está certo.',
+    text: 'Peço que apaguem.\nObrigada.',
+    about: { id: 7, title: 'A ponte', public: true },
+    reply: { id: 9, title: 'Resposta de Ana', public: false },
+  } as LegalRequest;
+  const steps = [
+    { at: Date.parse('2026-11-21T12:30:00Z'), action: 'refuse', user_name: 'Rui' },
+    { at: Date.parse('2026-11-21T12:31:00Z'), action: 'de outra versão', user_name: 'Eva' },
+  ];
+  const lines = proofLines({ ...FACTS, request, steps });
+  const texts = lines.map(({ text }) => text);
+  expect(texts).toContain('Quem pede: apagado');
+  expect(texts).toContain('Contato: ana@exemplo.com');
+  expect(texts.slice(texts.indexOf('Estado: Recusado'))).toEqual([
+    'Estado: Recusado',
+    'Decidido: 21-11-2026 às 09h30',
+    'O que foi decidido',
+    'Recusado.',
+    'O texto está certo.',
+    'O texto do pedido',
+    'Peço que apaguem.',
+    'Obrigada.',
+    'Andamento',
+    '21-11-2026 às 09h30: Rui recusou o pedido',
+    '21-11-2026 às 09h31: Eva de outra versão',
+    'A resposta',
+    'Título: Resposta de Ana',
+    'Endereço: https://portal.example/noticia/9',
+    'No ar: não',
+    'A notícia',
+    'Título: A ponte',
+    'Endereço: https://portal.example/noticia/7',
+    'No ar: sim',
+  ]);
+  expect(lines.filter(({ isHeading }) => isHeading).map(({ text }) => text)).toEqual([
+    'Comprovante do pedido por lei nº 1',
+    'O pedido',
+    'O que foi decidido',
+    'O texto do pedido',
+    'Andamento',
+    'A resposta',
+    'A notícia',
+  ]);
+});
+
+test('a story that is gone is named by the address that the request gave', () => {
+  const request = { ...REQUEST, story: 'https://portal.example/noticia/3' };
+  const texts = proofLines({ ...FACTS, request }).map(({ text }) => text);
+  expect(texts.at(-1)).toBe('Endereço: https://portal.example/noticia/3');
+});
+
+test('the first version stands whole and a later one with the lines that it added or removed; the hash is that of its stored text', () => {
+  const at = Date.parse('2026-11-01T03:00:00Z');
+  const stored = [
+    {
+      title: 'A ponte',
+      summary: 'Fecha hoje.',
+      desc: '<h2>Obra</h2><p>Um <b>dia</b>.</p><ul><li>Um</li></ul><p> </p>',
+    },
+    {
+      title: 'A ponte',
+      summary: 'Abre hoje.',
+      desc: '<h2>Obra</h2><p>Um <b>dia</b>.</p><ul><li>Um</li></ul>',
+    },
+    {
+      title: 'A ponte',
+      summary: 'Abre hoje.',
+      desc: '<h2>Obra</h2><p>Um dia.</p><ul><li>Um</li></ul>',
+      correction: '',
+    },
+    {
+      title: 'A ponte',
+      summary: 'Abre hoje.',
+      desc: '<blockquote>Obra</blockquote><p>Um dia.</p>',
+      correction: 'Era outra.',
+    },
+  ].map((data) => JSON.stringify(data));
+  const fields = ['title,summary,desc', 'summary', '', 'desc,antigo'];
+  const versions = stored.map((data, index) => ({
+    version: index + 1,
+    at,
+    user_name: 'Eva',
+    fields: fields[index] ?? '',
+    data,
+  }));
+  const lines = proofLines({ ...FACTS, request: REQUEST, versions });
+  const saved = 'Salva em: 01-11-2026 às 00h00, por Eva';
+  const hashOf = (number: number) => `SHA-256: ${hash('sha256', stored[number - 1] ?? '', 'hex')}`;
+  const texts = lines.map(({ text }) => text);
+  expect(texts.slice(texts.indexOf('Versão 1'))).toEqual([
+    ...['Versão 1', saved, 'Mudou: Título, Linha fina, Texto', hashOf(1)],
+    ...['A ponte', 'Fecha hoje.', 'Obra', 'Um dia.', 'Um'],
+    ...['Versão 2', saved, 'Mudou: Linha fina', hashOf(2)],
+    ...['SAIU: Fecha hoje.', 'ENTROU: Abre hoje.'],
+    ...['Versão 3', saved, 'Mudou: nada', hashOf(3), 'O título e o texto ficaram iguais.'],
+    ...['Versão 4', saved, 'Mudou: Texto, antigo', hashOf(4), 'SAIU: Um', 'ENTROU: Era outra.'],
+  ]);
+  expect(lines.filter(({ text, isHeading }) => isHeading && text.startsWith('Versão'))).toHaveLength(4);
+});
 
 /** The proof of a story whose versions have these lines each. */
 function proofOf(texts: readonly (readonly string[])[]): readonly string[] {
