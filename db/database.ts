@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -32,6 +32,11 @@ export interface Database {
 /** The database for public reads. */
 export function publicReads(db: Database): Database {
   return { ...db, ...db.standby };
+}
+
+/** Rejects if the database does not answer, or has no schema. */
+export async function assertAnswers(query: Connection): Promise<void> {
+  await sql`select 1 from schema_migration`.execute(query);
 }
 
 /** Called on each change, with its number if the database numbers changes. */

@@ -39,3 +39,16 @@ export async function unknownEditions(query: Connection, ids: readonly number[])
     .execute();
   return ids.filter((id) => !known.some((edition) => edition.id === id));
 }
+
+/** These people, in no order; an account that was deleted is missing. */
+export async function findPeople(
+  query: Connection,
+  ids: readonly number[],
+): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
+  if (ids.length === 0) return [];
+  return await query
+    .selectFrom('user_account')
+    .select(['id', 'username', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+}

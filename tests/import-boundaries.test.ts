@@ -240,6 +240,25 @@ describe('routes', () => {
   });
 });
 
+/** A statement of Kysely or of plain SQL. Opening a transaction is none: its statements are in the functions it calls. */
+const STATEMENT = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+
+describe('SQL', () => {
+  test('is not written where routes are registered, but in the files beside them', () => {
+    const routes = files.filter((file) => /^api\/.*\.routes\.ts$/.test(file));
+    expect(routes.length).toBeGreaterThan(60);
+    const withSql = routes.filter((file) => STATEMENT.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(withSql).toEqual([]);
+  });
+
+  test.each(['db\n  .selectFrom(table)', 'sql`select 1`', 'sql<number>`(select 1)`'])(
+    'is found in %j',
+    (source) => {
+      expect(STATEMENT.test(source)).toBe(true);
+    },
+  );
+});
+
 describe('the check itself', () => {
   test.each([
     ['contracts/slug.ts', "import { a } from '../db/open.ts';", 'contracts/ may use nothing of ours'],

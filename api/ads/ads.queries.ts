@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Connection } from '../../db/database.ts';
+import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 
 /** Ads that are active and within their period. */
@@ -59,4 +60,24 @@ export async function hasAdStartedOrEndedBetween(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The name as spelled in the advertiser's record; a new name is only tidied. */
+export async function advertiserSpelling(db: Connection, name: string): Promise<string> {
+  const known = await db
+    .selectFrom('advertiser')
+    .select('name')
+    .where('name_key', '=', advertiserNameKey(name))
+    .executeTakeFirst();
+  return known?.name ?? normaliseAdvertiserName(name);
+}
+
+/** Creates a record for a new advertiser of an ad. */
+export async function insertAdvertiser(trx: Trx, name: string, at: number): Promise<void> {
+  if (name === '') return;
+  await trx
+    .insertInto('advertiser')
+    .values({ name, name_key: advertiserNameKey(name), created_at: at, updated_at: at, version: 1 })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute();
 }

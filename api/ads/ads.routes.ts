@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
-import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { type Connection, publicReads, type Trx } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.routes.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { adViews, createAdsCollection } from './ads.collection.ts';
-import { findAdLink, findRunningAds } from './ads.queries.ts';
+import { advertiserSpelling, findAdLink, findRunningAds, insertAdvertiser } from './ads.queries.ts';
 import { advertisersCollection } from './advertisers.collection.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -23,7 +22,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     async prepare(input) {
       await assertKnownEditions(context.editions, input.editions);
       return input.advertiser
-        ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) }
+        ? { ...input, advertiser: await advertiserSpelling(db.query, input.advertiser) }
         : input;
     },
     afterWrite: (trx, row) => insertAdvertiser(trx, row.advertiser, row.updated_at),
@@ -57,24 +56,4 @@ function subjectOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubjec
   const region = findRegion(reg);
   if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);
   return { reg: region.key, ...(cat && { cat }) };
-}
-
-/** The name as spelled in the advertiser's record; a new name is only tidied. */
-async function spellingOf(db: Connection, name: string): Promise<string> {
-  const known = await db
-    .selectFrom('advertiser')
-    .select('name')
-    .where('name_key', '=', advertiserNameKey(name))
-    .executeTakeFirst();
-  return known?.name ?? normaliseAdvertiserName(name);
-}
-
-/** Creates a record for a new advertiser of an ad. */
-async function insertAdvertiser(trx: Trx, name: string, at: number): Promise<void> {
-  if (name === '') return;
-  await trx
-    .insertInto('advertiser')
-    .values({ name, name_key: advertiserNameKey(name), created_at: at, updated_at: at, version: 1 })
-    .onConflict((conflict) => conflict.column('name_key').doNothing())
-    .execute();
 }

@@ -13,6 +13,7 @@ import { checkPlace, placeTags } from '../entities/item-place.rules.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { listBulletinsEndingSoon, listBulletinsOnAir } from './bulletins.queries.ts';
 
 type Columns = Pick<Selectable<TableOf<typeof BULLETIN_FIELDS>>, 'place' | 'ends_at'>;
 const listed = createView(BULLETIN_FIELDS, plainNames(BULLETIN_FIELDS, ['list']));
@@ -43,15 +44,7 @@ export function registerBulletinRoutes(app: FastifyInstance, context: ApiContext
   registerCollection(app, context, bulletinsCollection);
 
   route(app, ENDPOINTS.adminBulletins.ending, async () => {
-    const rows = await context.db.query
-      .selectFrom('bulletin')
-      .selectAll()
-      .where('ends_at', '>', context.now())
-      .where('ends_at', '<=', context.now() + DAY_MS)
-      .where('deleted_at', 'is', null)
-      .orderBy('ends_at')
-      .limit(LIMITS.listedBulletins)
-      .execute();
+    const rows = await listBulletinsEndingSoon(context.db.query, context.now());
     return rows.map(administered);
   });
 
@@ -59,14 +52,7 @@ export function registerBulletinRoutes(app: FastifyInstance, context: ApiContext
     app,
     ENDPOINTS.bulletins.list,
     async ({ reply }) => {
-      const rows = await publicDb.query
-        .selectFrom('bulletin')
-        .selectAll()
-        .where('ends_at', '>', context.now())
-        .where('deleted_at', 'is', null)
-        .orderBy('id', 'desc')
-        .limit(LIMITS.listedBulletins)
-        .execute();
+      const rows = await listBulletinsOnAir(publicDb.query, context.now());
       reply.header('cache-control', 'public, no-cache');
       return rows.map(listed);
     },

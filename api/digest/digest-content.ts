@@ -7,6 +7,7 @@ import { chooseStories, DIGEST_STORIES } from './choose-stories.rules.ts';
 import { type DigestContext, NO_TODAY, type TodayLines } from './digest.context.ts';
 import type { DigestEdition } from './digest-editions.ts';
 import type { DigestContent } from './digest-mail.ts';
+import { sentenceOfIssue } from './digest-sentence.queries.ts';
 
 /** How far the events in a digest go after its day: until the next issue. */
 const EVENT_DAYS_AHEAD = { daily: 1, weekly: 6 } as const satisfies Record<DigestFrequency, number>;
@@ -42,7 +43,7 @@ export async function readDigestContent(
     day,
     stories,
     place: place?.name ?? edition.name,
-    sentence: await readDigestSentence({ db }, edition.key, day),
+    sentence: await sentenceOfIssue(db.query, edition.key, day),
     today: await readToday(context, place ? [place] : coveredMunicipalities(edition.places), frequency),
     nearby: chooseStories(around, maxNearby),
     region: region ? REGION_IN_SENTENCE[region.key] : '',
@@ -61,20 +62,6 @@ async function readToday(
     context.log.warn({ err: error }, 'a digest is written without what holds today');
     return NO_TODAY;
   }
-}
-
-export async function readDigestSentence(
-  { db }: Pick<DigestContext, 'db'>,
-  edition: string,
-  day: number,
-): Promise<string> {
-  const row = await db.query
-    .selectFrom('digest_sentence')
-    .select('sentence')
-    .where('edition', '=', edition)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row?.sentence ?? '';
 }
 
 /** A digest without a story is not sent. */

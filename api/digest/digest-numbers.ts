@@ -2,8 +2,8 @@ import { dayText, isoOf } from '../../contracts/belem-time.ts';
 import type { DigestNumbers } from '../../contracts/digest/digest.schema.ts';
 import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
 import type { DigestContext } from './digest.context.ts';
-import { readDigestSentence } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
+import { sentenceOfIssue } from './digest-sentence.queries.ts';
 
 /** The issues the back office lists. */
 const ISSUES = 30;
@@ -48,7 +48,7 @@ export async function readDigestNumbers(
         return {
           edition: key,
           name,
-          sentence: await readDigestSentence(context, key, day),
+          sentence: await sentenceOfIssue(db.query, key, day),
           daily: count(({ state, frequency }) => state === 'active' && frequency === 'daily'),
           weekly: count(({ state, frequency }) => state === 'active' && frequency === 'weekly'),
           pending: count(({ state }) => state === 'pending'),

@@ -23,6 +23,7 @@ import { readDigestContent } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeDigest } from './digest-mail.ts';
 import { readDigestNumbers } from './digest-numbers.ts';
+import { findDigestSentence, storeDigestSentence } from './digest-sentence.queries.ts';
 import { countClick } from './issues.store.ts';
 import type { PocketContext } from './pocket/pocket.context.ts';
 import { registerPocketRoutes } from './pocket/pocket.routes.ts';
@@ -131,11 +132,7 @@ function registerDigestRoutes(
     const known = { checkedTexts: await sentenceNow(key), acknowledgedHash: '' };
     const checked = await assertMayShow([['sentence', sentence]], known, body.acknowledge, readPersonalData);
     await db.query.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('digest_sentence')
-        .values({ edition: key, day, sentence })
-        .onConflict((conflict) => conflict.column('edition').doUpdateSet({ day, sentence }))
-        .execute();
+      await storeDigestSentence(trx, key, { day, sentence });
       await recordAudit(trx, user, {
         at: now(),
         action: 'update',
@@ -176,11 +173,7 @@ function registerDigestRoutes(
 
   /** The sentence that the next issue has already. */
   async function sentenceNow(edition: string): Promise<readonly ReaderText[] | undefined> {
-    const row = await db.query
-      .selectFrom('digest_sentence')
-      .select('sentence')
-      .where('edition', '=', edition)
-      .executeTakeFirst();
+    const row = await findDigestSentence(db.query, edition);
     return row && [['sentence', row.sentence]];
   }
 

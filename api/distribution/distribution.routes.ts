@@ -8,6 +8,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import { editionNamed } from '../entities/edition-items.ts';
+import { listEntities } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -113,13 +114,7 @@ export function registerDeskRoutes(
   /** The channels outside the trash that a person works with. */
   async function ownChannels(user: CurrentUser): Promise<ChannelRow[]> {
     const own = await ownEditions(db.query, user);
-    const rows = await db.query
-      .selectFrom('channel')
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .orderBy('name')
-      .orderBy('id')
-      .execute();
+    const rows = await listEntities(db.query, 'channel', ['name', 'asc'], false);
     return rows.filter((row) => isOwnItem(row, own));
   }
 

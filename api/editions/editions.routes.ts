@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.routes.ts';
+import { listEntities } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { editionsCollection, editionViews } from './editions.collection.ts';
@@ -22,13 +23,7 @@ export function registerEditionRoutes(app: FastifyInstance, context: ApiContext)
     app,
     ENDPOINTS.editions.list,
     async ({ reply }) => {
-      const rows = await publicDb.query
-        .selectFrom('edition')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .orderBy('sort')
-        .orderBy('id')
-        .execute();
+      const rows = await listEntities(publicDb.query, 'edition', ['sort', 'asc'], false);
       reply.header('cache-control', 'public, no-cache');
       return await editionViews({ ...context, db: publicDb }, rows);
     },

@@ -6,6 +6,7 @@ import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { lockOrder, moveItem } from './entity-rows.ts';
 
 /**
  * Puts a collection in a new order: the named items first, the others after them in their old order. Items that keep
@@ -22,14 +23,7 @@ export function registerOrder(
   route(app, endpoint, async ({ body: { ids }, user }) => {
     const at = now();
     await changeTransaction(db, async (trx, addTags) => {
-      const rows = await trx
-        .selectFrom(table)
-        .select(['id', 'sort'])
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        // The row lock keeps two concurrent orders from mixing; SQLite has one writer at a time anyway.
-        .$if(db.engine === 'postgres', (query) => query.forUpdate())
-        .execute();
+      const rows = await lockOrder(trx, db.engine, table);
       const sortOf = new Map(rows.map(({ id, sort }) => [id, sort]));
       if (!ids.every((id) => sortOf.has(id))) {
         throw problems.invalid([
@@ -41,13 +35,7 @@ export function registerOrder(
       const moved = [...ids, ...others.map(({ id }) => id)]
         .map((id, index) => ({ id, sort: index + 1 }))
         .filter(({ id, sort }) => sortOf.get(id) !== sort);
-      for (const { id, sort } of moved) {
-        await trx
-          .updateTable(table)
-          .set((eb) => ({ sort, updated_at: at, version: eb('version', '+', 1) }))
-          .where('id', '=', id)
-          .execute();
-      }
+      for (const item of moved) await moveItem(trx, table, item, at);
       await recordAudit(trx, user, { at, action: 'order', kind, itemId: '', detail: String(moved.length) });
       addTags([tag]);
     });

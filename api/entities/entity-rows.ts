@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { EntityTable } from '../../contracts/entities.ts';
-import type { Connection, Trx } from '../../db/database.ts';
+import type { ENTITIES, EntityTable, OrderedKind } from '../../contracts/entities.ts';
+import type { Connection, Engine, Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 // SQL shared by all entities.
@@ -95,4 +95,36 @@ export async function trashedIds(trx: Trx, table: EntityTable): Promise<number[]
 
 export async function removeEntities(trx: Trx, table: EntityTable, ids: readonly number[]): Promise<void> {
   await asSharedTables(trx).deleteFrom(table).where('id', 'in', ids).execute();
+}
+
+/** The tables whose items an editor puts in order. */
+type OrderedTable = (typeof ENTITIES)[OrderedKind]['table'];
+
+interface OrderedItem {
+  readonly id: number;
+  readonly sort: number;
+}
+
+/** The items and their places. A row lock keeps two concurrent orders from mixing; SQLite has one writer at a time anyway. */
+export async function lockOrder(trx: Trx, engine: Engine, table: OrderedTable): Promise<OrderedItem[]> {
+  return await trx
+    .selectFrom(table)
+    .select(['id', 'sort'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+export async function moveItem(
+  trx: Trx,
+  table: OrderedTable,
+  { id, sort }: OrderedItem,
+  at: number,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ sort, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -14,6 +14,7 @@ import { checkPlace, placeTags } from '../entities/item-place.rules.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { listComingEvents } from './events.queries.ts';
 
 type Columns = Pick<
   Selectable<TableOf<typeof EVENT_FIELDS>>,
@@ -60,14 +61,7 @@ export function registerEventRoutes(app: FastifyInstance, context: ApiContext): 
     app,
     ENDPOINTS.events.list,
     async ({ reply }) => {
-      const rows = await publicDb.query
-        .selectFrom('agenda_event')
-        .selectAll()
-        .where('over_at', '>', context.now())
-        .where('deleted_at', 'is', null)
-        .orderBy('starts_at')
-        .limit(LIMITS.listedEvents)
-        .execute();
+      const rows = await listComingEvents(publicDb.query, context.now());
       reply.header('cache-control', 'public, no-cache');
       return rows.map(listed);
     },

@@ -2,13 +2,15 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Database } from '../../db/database.ts';
 import { hasAdStartedOrEndedBetween } from '../ads/ads.queries.ts';
+import { placesOfEndedBulletins } from '../bulletins/bulletins.queries.ts';
+import { placeTags } from '../entities/item-place.rules.ts';
+import { placesOfEndedEvents } from '../events/events.queries.ts';
 import { appearanceTags } from '../news/changes/change-tags.rules.ts';
 import { editionsWithPinChanges } from '../news/front/pins.queries.ts';
 import { pinTags } from '../news/front/pins.store.ts';
 import { createNewsQueries } from '../news/news.queries.ts';
 import { hasSpokenLeftTopBetween } from '../spoken/spoken.queries.ts';
 import { hasUrgentEndedBetween } from '../urgent/urgent.queries.ts';
-import { tagsOfEndedPlaceItems } from './ended-place-items.queries.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
@@ -34,7 +36,8 @@ export async function publishClockChanges(db: Database, before: number, now: num
   const adsChanged = await hasAdStartedOrEndedBetween(db.query, after, until);
   const urgentEnded = await hasUrgentEndedBetween(db.query, after, until);
   const spokenLeft = await hasSpokenLeftTopBetween(db.query, after, until);
-  const placeTags = await tagsOfEndedPlaceItems(db.query, after, until);
+  const bulletins = await placesOfEndedBulletins(db.query, after, until);
+  const events = await placesOfEndedEvents(db.query, after, until);
   const editions = await editionsWithPinChanges(db.query, after, until);
   const ended = stories.filter(({ unpublish_at: end }) => end !== null && end > after && end <= until);
   const tags = [
@@ -43,7 +46,8 @@ export async function publishClockChanges(db: Database, before: number, now: num
     ...(adsChanged ? [CHANGE_TAGS.ads] : []),
     ...(urgentEnded ? [CHANGE_TAGS.entity('urgent')] : []),
     ...(spokenLeft ? [CHANGE_TAGS.entity('spoken')] : []),
-    ...placeTags,
+    ...(bulletins.length > 0 ? placeTags('bulletin', ...bulletins) : []),
+    ...(events.length > 0 ? placeTags('event', ...events) : []),
     ...editions.flatMap((edition) => pinTags({ edition })),
   ];
   if (tags.length > 0) await changeTransaction(db, async (_trx, addTags) => addTags(tags));

@@ -13,7 +13,7 @@ import { deleteOldAnswers } from '../http/idempotency.ts';
 import { deleteExpiredLimits } from '../http/rate-limit.ts';
 import { deleteUnusedDocuments } from '../media/documents/delete-unused-documents.ts';
 import type { MessageStore } from '../messages/message-store.ts';
-import { deleteOldRobotDays } from '../operations/robots.routes.ts';
+import { deleteOldRobotDays } from '../operations/robots.queries.ts';
 import { deleteOldPushes } from '../push/messages.store.ts';
 import { deleteSubscriptionsOfOtherKeys } from '../push/subscriptions.store.ts';
 import { expireItems } from '../republishing/expire-items.ts';

@@ -137,3 +137,23 @@ export async function countValidKeys(trx: Trx, now: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Revokes a key or gives it to another owner; undefined if it is revoked already. */
+export async function changeKeyInUse(
+  trx: Trx,
+  id: number,
+  change: { readonly revoked_at: number } | { readonly user_id: number },
+): Promise<ApiKeyRow | undefined> {
+  return await trx
+    .updateTable('api_key')
+    .set(change)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** True also for a revoked key. */
+export async function hasKey(trx: Trx, id: number): Promise<boolean> {
+  return (await trx.selectFrom('api_key').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

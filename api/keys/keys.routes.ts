@@ -12,7 +12,7 @@ import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { createKeyToken } from './key-token.ts';
-import { countValidKeys, insertKey, keyView, listKeys } from './keys.queries.ts';
+import { changeKeyInUse, countValidKeys, hasKey, insertKey, keyView, listKeys } from './keys.queries.ts';
 
 const { adminKeys } = ENDPOINTS;
 
@@ -39,20 +39,13 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
   route(app, adminKeys.revoke, async ({ params, user }) => {
     const at = now();
     await db.query.transaction().execute(async (trx) => {
-      const row = await trx
-        .updateTable('api_key')
-        .set({ revoked_at: at })
-        .where('id', '=', params.id)
-        .where('revoked_at', 'is', null)
-        .returning(['name', 'start'])
-        .executeTakeFirst();
+      const row = await changeKeyInUse(trx, params.id, { revoked_at: at });
       if (row) {
         const detail = `${row.name} (${row.start}…)`;
         await recordAudit(trx, user, { at, action: 'revoke', kind: 'key', itemId: params.id, detail });
         return;
       }
-      const known = trx.selectFrom('api_key').select('id').where('id', '=', params.id);
-      if (!(await known.executeTakeFirst())) throw problems.notFound();
+      if (!(await hasKey(trx, params.id))) throw problems.notFound();
     });
     return undefined;
   });
@@ -60,13 +53,7 @@ export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext)
   route(app, adminKeys.takeOver, async ({ params, user }) => {
     const at = now();
     const row = await db.query.transaction().execute(async (trx) => {
-      const taken = await trx
-        .updateTable('api_key')
-        .set({ user_id: user.id })
-        .where('id', '=', params.id)
-        .where('revoked_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
+      const taken = await changeKeyInUse(trx, params.id, { user_id: user.id });
       if (!taken) throw problems.notFound();
       const detail = `${taken.name} (${taken.start}…)`;
       await recordAudit(trx, user, { at, action: 'take-over', kind: 'key', itemId: params.id, detail });

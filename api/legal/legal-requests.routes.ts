@@ -12,22 +12,25 @@ import {
 } from '../../contracts/legal/legal-kinds.ts';
 import type { LegalRequest } from '../../contracts/legal/legal-request.endpoints.ts';
 import { LEGAL_REQUEST_FIELDS } from '../../contracts/legal/legal-request.fields.ts';
-import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Connection, Trx } from '../../db/database.ts';
 import { findOwnHosts } from '../../db/editions/edition-origins.ts';
-import { isVisibleSql } from '../../db/news/visible-news.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
 import { type Collection, registerCollection } from '../entities/collection.routes.ts';
-import { findEntity } from '../entities/entity-rows.ts';
+import { findEntity, updateEntity } from '../entities/entity-rows.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import {
+  findPinsOfStories,
+  findStoriesOfRequests,
+  listUndecidedRequests,
+  readProof,
+} from './legal-requests.queries.ts';
 import { pdfOfText } from './pdf-text.rules.ts';
-import { readProof } from './proof.queries.ts';
 import { proofLines } from './proof-lines.rules.ts';
 import { replyDraft } from './reply-draft.rules.ts';
 
@@ -98,13 +101,9 @@ export function registerLegalRequestRoutes(
     if (request.reply_id !== null && (await storyOf(request.reply_id)))
       throw problems.conflict('A resposta já tem uma notícia.');
     await stories.createReply(replyDraft(original, request), original.id, user, async (trx, reply) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('legal_request')
-        .set({ reply_id: reply.id, version: request.version + 1, updated_at: context.now() })
-        .where('id', '=', id)
-        .where('version', '=', request.version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw problems.conflict('O pedido mudou agora mesmo. Abra-o de novo.');
+      const change = { reply_id: reply.id, updated_at: context.now() };
+      if (!(await updateEntity(trx, 'legal_request', request, change)))
+        throw problems.conflict('O pedido mudou agora mesmo. Abra-o de novo.');
       const entry = { action: 'update', kind: 'legal', itemId: id, detail: request.kind } as const;
       await recordAudit(trx, user, { at: context.now(), ...entry });
     });
@@ -147,15 +146,7 @@ export function registerLegalRequestRoutes(
   }
 
   route(app, ENDPOINTS.adminLegalRequests.waiting, async () => {
-    const rows = await context.db.query
-      .selectFrom('legal_request')
-      .leftJoin('news', 'news.id', 'legal_request.news_id')
-      .select(['legal_request.id', 'legal_request.kind', 'due_at', 'news.title'])
-      .where('decided_at', 'is', null)
-      .where('legal_request.deleted_at', 'is', null)
-      .orderBy('due_at')
-      .limit(LIMITS.waitingLegalRequests)
-      .execute();
+    const rows = await listUndecidedRequests(context.db.query);
     return rows.map(({ id, kind, due_at, title }) => ({
       id,
       kind: kind as LegalKind,
@@ -182,8 +173,8 @@ async function requestViews(
   now: number,
 ): Promise<LegalRequest[]> {
   const ids = rows.flatMap(({ news_id, reply_id }) => [news_id ?? [], reply_id ?? []].flat());
-  const stories = ids.length === 0 ? [] : await storiesOf(db, ids, now);
-  const pins = ids.length === 0 ? [] : await pinsOf(db, ids);
+  const stories = ids.length === 0 ? [] : await findStoriesOfRequests(db, ids, now);
+  const pins = ids.length === 0 ? [] : await findPinsOfStories(db, ids);
   const story = (id: number | null) => stories.find((one) => one.id === id) ?? null;
   return rows.map((row) => ({
     ...administered(row),
@@ -197,27 +188,6 @@ async function requestViews(
   }));
 }
 
-async function storiesOf(db: Connection, ids: readonly number[], now: number) {
-  const found = await db.selectFrom('news').select(['id', 'title']).where('id', 'in', ids).execute();
-  const visible = await db
-    .selectFrom('news')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(isVisibleSql(now))
-    .execute();
-  return found.map(({ id, title }) => ({ id, title, public: visible.some((one) => one.id === id) }));
-}
-
-/** Where stories stood on fronts, also before the pins were removed. */
-async function pinsOf(db: Connection, ids: readonly number[]) {
-  return await db
-    .selectFrom('front_pin')
-    .select(['news_id', 'edition', 'place', 'starts_at', 'created_at', 'ends_at', 'deleted_at'])
-    .where('news_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-}
-
 function pinView({
   edition,
   place,
@@ -225,7 +195,7 @@ function pinView({
   created_at,
   ends_at,
   deleted_at,
-}: Awaited<ReturnType<typeof pinsOf>>[number]): LegalRequest['pinned'][number] {
+}: Awaited<ReturnType<typeof findPinsOfStories>>[number]): LegalRequest['pinned'][number] {
   const until = Math.min(ends_at, deleted_at ?? ends_at);
   return { edition, place, from: isoOf(starts_at ?? created_at), until: isoOf(until) };
 }

@@ -8,8 +8,8 @@ import type { LegalRequest } from '../../contracts/legal/legal-request.endpoints
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import { newsPath } from '../../contracts/page-paths.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import type { ProofRows } from './legal-requests.queries.ts';
 import type { PdfLine } from './pdf-text.rules.ts';
-import type { ProofRows } from './proof.queries.ts';
 
 /** Changed lines up to which two versions are compared. The time grows with the square of their number. */
 const MAX_CHANGED_LINES = 200;

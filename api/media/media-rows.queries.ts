@@ -58,3 +58,8 @@ export async function moveAddresses(trx: Trx, from: string, to: string, own: boo
   await trx.deleteFrom('media_moved').where('id', '=', to).execute();
   if (own) await trx.insertInto('media_moved').values({ id: from, media_id: to }).execute();
 }
+
+/** The pictures whose edits name this one, as their original or otherwise. */
+export async function listEditedFrom(db: Connection, id: string): Promise<MediaRow[]> {
+  return await db.selectFrom('media').selectAll().where('edit', 'like', `%"${id}"%`).execute();
+}

@@ -33,6 +33,7 @@ import { placeholderImage } from './images/placeholder.ts';
 import { createRenditions, RENDITION_MIMES, type Renditions } from './images/renditions.ts';
 import { type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
+import { listEditedFrom } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import type { ShareImagesOptions } from './share-images/share-images.ts';
 
@@ -260,11 +261,7 @@ export async function registerMediaRoutes(
   }
 
   async function isOriginalOfBlurred(id: string): Promise<boolean> {
-    const rows = await context.db.query
-      .selectFrom('media')
-      .selectAll()
-      .where('edit', 'like', `%"${id}"%`)
-      .execute();
+    const rows = await listEditedFrom(context.db.query, id);
     return rows.map(parseEdit).some(({ edit, original }) => original.id === id && edit.blurred.length > 0);
   }
 

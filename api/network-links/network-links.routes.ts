@@ -4,6 +4,7 @@ import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.routes.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.routes.ts';
+import { listEntities } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { networkLinksCollection, networkLinkViews } from './network-links.collection.ts';
@@ -24,13 +25,7 @@ export function registerNetworkLinkRoutes(app: FastifyInstance, context: ApiCont
     ENDPOINTS.networkLinks.list,
     async ({ query, reply }) => {
       const isShown = await editionItemFilter(context.editions, query.edition);
-      const rows = await publicDb.query
-        .selectFrom('network_link')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .orderBy('sort')
-        .orderBy('id')
-        .execute();
+      const rows = await listEntities(publicDb.query, 'network_link', ['sort', 'asc'], false);
       reply.header('cache-control', 'public, no-cache');
       return await networkLinkViews({ ...context, db: publicDb }, rows.filter(isShown));
     },

@@ -113,8 +113,19 @@ export function createNewsQueries(database: ListedDatabase) {
       .$if(columns === 'full', (query) => query.select(DETAIL_ONLY_COLUMNS))
       .where('id', 'in', ids)
       .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return inOrderOf(ids, rows);
+  }
+
+  /** Those of these stories that readers see, in the order of the ids. */
+  async function listVisibleByIds(ids: readonly number[], now: number): Promise<NewsListRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('news')
+      .select(CARD_COLUMNS)
+      .where('id', 'in', ids)
+      .where(isVisibleSql(now))
+      .execute();
+    return inOrderOf(ids, rows);
   }
 
   /** Stories identified by a number, by their address on the portal, or by the address of their source. */
@@ -169,12 +180,18 @@ export function createNewsQueries(database: ListedDatabase) {
   return {
     list,
     listByIds,
+    listVisibleByIds,
     idsNamed,
     dateOf,
     visibleDateOf,
     changedByClockBetween,
     ...createNewsCounts(database),
   };
+}
+
+function inOrderOf(ids: readonly number[], rows: readonly NewsListRow[]): NewsListRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** `/noticia/123` at the end of an address, or a plain number. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { checkAll, type Dependency, readinessOf } from '../../contracts/operations/readiness.ts';
+import { assertAnswers } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
 import { bearerToken } from '../http/guard.ts';
@@ -35,7 +35,7 @@ export function registerApiReadiness(
   const { tokens, storage, messages, diskSpace, jobRuns } = options;
 
   const database = async (): Promise<undefined> => {
-    await sql`select 1 from schema_migration`.execute(db.query);
+    await assertAnswers(db.query);
   };
   const standby = async (): Promise<string | undefined> =>
     db.isStandbyFresh?.() ? undefined : 'it is behind or away: the primary answers readers';

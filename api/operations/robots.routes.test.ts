@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
-import { deleteOldRobotDays } from './robots.routes.ts';
+import { deleteOldRobotDays } from './robots.queries.ts';
 
 const { robots } = ENDPOINTS;
 let api: TestApi;

@@ -62,7 +62,7 @@ export async function findPushableNotice(
 }
 
 /** The subscriptions that asked for this notice, made with the key of this portal. */
-export function chosenBy(
+function chosenBy(
   db: Connection,
   { kind, editions, places }: Pick<PushableNotice, 'kind' | 'editions' | 'places'>,
   serverKey: string,
@@ -74,6 +74,47 @@ export function chosenBy(
     .where('push_choice.place', 'in', places.length > 0 ? [...places] : [''])
     .where('push_subscription.server_key', '=', serverKey)
     .$if(editions.length > 0, (query) => query.where('push_subscription.edition', 'in', [...editions]));
+}
+
+/** The devices that a notice would reach, once each; of an alert also those of each place. */
+export async function countChosen(db: Connection, notice: PushableNotice, serverKey: string) {
+  const chosen = chosenBy(db, notice, serverKey);
+  const { count } = await chosen
+    .select(({ fn }) => fn.count<number | string>('push_subscription.id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  if (notice.kind !== 'alert') return { devices: Number(count), byPlace: [] };
+  const places = await chosen
+    .select(['place', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy('place')
+    .orderBy('place')
+    .execute();
+  return {
+    devices: Number(count),
+    byPlace: places.map((one) => ({ place: one.place, count: Number(one.count) })),
+  };
+}
+
+/** True if the newsroom has sent this notice already. */
+export async function wasPushed(db: Connection, noticeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_message')
+    .select('id')
+    .where('notice_id', '=', noticeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const LISTED_NOTICES = 20;
+
+/** The newest pushes that the newsroom sent, with their sums. */
+export async function listNewestNotices(db: Connection): Promise<PushMessageRow[]> {
+  return await db
+    .selectFrom('push_message')
+    .selectAll()
+    .where('kind', 'in', ['alert', 'urgent'])
+    .orderBy('id', 'desc')
+    .limit(LISTED_NOTICES)
+    .execute();
 }
 
 /**

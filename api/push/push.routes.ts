@@ -12,12 +12,14 @@ import { widerNetworks } from '../http/ip-networks.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import {
-  chosenBy,
+  countChosen,
   countOpening,
   createMessage,
   findPushableNotice,
+  listNewestNotices,
   type PushableNotice,
   sumsByKind,
+  wasPushed,
 } from './messages.store.ts';
 import { createPushPlan } from './plan-pushes.ts';
 import { areUsableKeys } from './protocol/encrypt-body.ts';
@@ -26,6 +28,7 @@ import { pushTitle } from './push-text.ts';
 import { timeToLive } from './push-times.rules.ts';
 import { createPushRounds, type PushContext, type PushRounds } from './send-push.ts';
 import {
+  countSubscriptions,
   findDevice,
   knownPlaces,
   knownTopics,
@@ -44,7 +47,6 @@ declare module 'fastify' {
 
 const OTHER_DEVICE = 'Esta assinatura é de outro aparelho.';
 const NO_PUSH = 'Este portal não envia avisos no celular.';
-const REPORTED_MESSAGES = 20;
 
 interface PushOptions {
   readonly client: PushClient | undefined;
@@ -133,23 +135,12 @@ export function registerPush(
   route(app, adminPush.preview, async ({ query }): Promise<PushPreview> => {
     const { publicKey } = required(client);
     const notice = await noticeOnAir(query.notice);
-    const chosen = chosenBy(db.query, notice, publicKey);
-    const [[state], all, byPlace, former] = await Promise.all([
+    const [[state], { devices, byPlace }, wasSent] = await Promise.all([
       readEditions(),
-      chosen
-        .select(({ fn }) => fn.count<number | string>('push_subscription.id').distinct().as('count'))
-        .executeTakeFirstOrThrow(),
-      notice.kind === 'alert'
-        ? chosen
-            .select(['place', ({ fn }) => fn.countAll<number | string>().as('count')])
-            .groupBy('place')
-            .orderBy('place')
-            .execute()
-        : [],
-      db.query.selectFrom('push_message').select('id').where('notice_id', '=', notice.id).executeTakeFirst(),
+      countChosen(db.query, notice, publicKey),
+      wasPushed(db.query, notice.id),
     ]);
     const { kind, text, endsAt } = notice;
-    const devices = Number(all.count);
     return {
       kind,
       title: pushTitle({ kind, state: 'open' }, state?.brand ?? ''),
@@ -157,10 +148,10 @@ export function registerPush(
       devices,
       places: byPlace.map(({ place, count }) => ({
         name: findMunicipality(place)?.name ?? place,
-        devices: Number(count),
+        devices: count,
       })),
       endsAt: isoOf(endsAt),
-      objection: former ? SENT_BEFORE : objectionTo(notice, devices),
+      objection: wasSent ? SENT_BEFORE : objectionTo(notice, devices),
     };
   });
 
@@ -199,22 +190,13 @@ export function registerPush(
 
   async function numbers(): Promise<PushNumbers> {
     const [devices, messages, kinds] = await Promise.all([
-      db.query
-        .selectFrom('push_subscription')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow(),
-      db.query
-        .selectFrom('push_message')
-        .selectAll()
-        .where('kind', 'in', ['alert', 'urgent'])
-        .orderBy('id', 'desc')
-        .limit(REPORTED_MESSAGES)
-        .execute(),
+      countSubscriptions(db.query),
+      listNewestNotices(db.query),
       sumsByKind(db.query, now()),
     ]);
     return {
       on: client !== undefined,
-      devices: Number(devices.count),
+      devices,
       messages: messages.map(({ notice_id: notice, created_at, ...row }) => {
         const { kind, state, text, recipients, delivered, refused, gone, missed, opened } = row;
         const sums = { recipients, delivered, refused, gone, missed, opened };

@@ -174,3 +174,11 @@ function isSame(stored: string, given: string): boolean {
   const [a, b] = [Buffer.from(stored), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+export async function countSubscriptions(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_subscription')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

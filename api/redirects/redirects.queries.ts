@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
-import type { Connection } from '../../db/database.ts';
+import type { Connection, Trx } from '../../db/database.ts';
 import type { Paging } from '../http/paging.ts';
+import type { NewRedirect } from './redirects.rules.ts';
 
 /** The target of the most specific of these spellings. */
 export async function findTarget(db: Connection, keys: readonly string[]): Promise<string | null> {
@@ -70,4 +71,30 @@ export async function listRedirects(
 export async function findRedirect(db: Connection, id: number): Promise<Redirect | undefined> {
   const row = await listed(db).where('redirect.id', '=', id).executeTakeFirst();
   return row && toRedirect(row);
+}
+
+export async function insertRedirect(
+  trx: Trx,
+  { address, target, newsId }: NewRedirect,
+  userId: number | null,
+  at: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('redirect')
+    .values({ address, target, news_id: newsId, user_id: userId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Undefined if there is no such redirect. */
+export async function deleteRedirect(
+  trx: Trx,
+  id: number,
+): Promise<Pick<NewRedirect, 'address' | 'target'> | undefined> {
+  return await trx
+    .deleteFrom('redirect')
+    .where('id', '=', id)
+    .returning(['address', 'target'])
+    .executeTakeFirst();
 }

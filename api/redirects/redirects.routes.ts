@@ -7,11 +7,18 @@ import { recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Trx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
+import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { findRedirect, findTarget, listRedirects } from './redirects.queries.ts';
+import {
+  deleteRedirect,
+  findRedirect,
+  findTarget,
+  insertRedirect,
+  listRedirects,
+} from './redirects.queries.ts';
 import { type NewRedirect, parseRedirect } from './redirects.rules.ts';
 
 const { redirects, adminRedirects } = ENDPOINTS;
@@ -48,11 +55,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
 
   route(app, adminRedirects.remove, async ({ params, user }) => {
     await changeTransaction(db, async (trx, addTags) => {
-      const gone = await trx
-        .deleteFrom('redirect')
-        .where('id', '=', params.id)
-        .returning(['address', 'target'])
-        .executeTakeFirst();
+      const gone = await deleteRedirect(trx, params.id);
       if (!gone) throw problems.notFound();
       const detail = `${gone.address} → ${gone.target}`;
       await recordAudit(trx, user, {
@@ -70,20 +73,14 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
 
 async function refuseMissingStory(trx: Trx, { newsId }: NewRedirect): Promise<void> {
   if (newsId === null) return;
-  const story = trx.selectFrom('news').select('id').where('id', '=', newsId).where('deleted_at', 'is', null);
-  if (await story.executeTakeFirst()) return;
+  const story = await findEntity(trx, 'news', newsId);
+  if (story?.deleted_at === null) return;
   throw problems.invalid([{ field: 'target', message: `Não há notícia com o número ${newsId}.` }]);
 }
 
 async function insert(trx: Trx, wanted: NewRedirect, userId: number | null, at: number): Promise<number> {
-  const { address, target, newsId } = wanted;
   try {
-    const row = await trx
-      .insertInto('redirect')
-      .values({ address, target, news_id: newsId, user_id: userId, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
+    return await insertRedirect(trx, wanted, userId, at);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw problems.invalid([

@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Database, Engine } from '../../db/database.ts';
 import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
+import type { EntityRow } from '../entities/entity-rows.ts';
+import type { Paging } from '../http/paging.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -25,6 +27,36 @@ function storiesOf(
 /** True for a topic with at least one such story. */
 export function hasStory(engine: Engine, condition: Condition): Condition {
   return sql<SqlBool>`(${storiesOf(engine, sql`topic.name`, condition, 1)}) = 1`;
+}
+
+/** Topics of published stories. A topic of drafts alone is hidden, because it would reveal what the newsroom works on. */
+function publicTopics({ engine, query }: Pick<Database, 'engine' | 'query'>, now: number) {
+  return query
+    .selectFrom('topic')
+    .where('topic.deleted_at', 'is', null)
+    .where(hasStory(engine, isVisibleInJoinSql(now)));
+}
+
+/** One page of the topics that readers see, and how many there are. */
+export async function listPublicTopics(
+  db: Pick<Database, 'engine' | 'query'>,
+  { limit, offset }: Paging,
+  now: number,
+): Promise<{ readonly rows: EntityRow<'topic'>[]; readonly total: number }> {
+  const rows = await publicTopics(db, now).selectAll().orderBy('slug').limit(limit).offset(offset).execute();
+  const { total } = await publicTopics(db, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** The topic, if readers see it. */
+export async function findPublicTopic(
+  db: Pick<Database, 'engine' | 'query'>,
+  id: number,
+  now: number,
+): Promise<EntityRow<'topic'> | undefined> {
+  return await publicTopics(db, now).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** How many such stories each topic has, counted up to a limit. */

@@ -19,7 +19,13 @@ import { seenNamesSql, seenStoriesSql } from '../rights/name-rights.ts';
 import { mergeTopics } from './merge-topics.ts';
 import { inSeriesOrder } from './thread.rules.ts';
 import { topicsCollection, topicViews } from './topics.collection.ts';
-import { countStories, hasStory, NOT_TRASHED, storiesInTime } from './topics.queries.ts';
+import {
+  countStories,
+  findPublicTopic,
+  listPublicTopics,
+  NOT_TRASHED,
+  storiesInTime,
+} from './topics.queries.ts';
 
 const { topics, adminTopics } = ENDPOINTS;
 const SERIES = { from: 'first', limit: LIMITS.seriesParts } as const;
@@ -31,28 +37,13 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
   const collection = topicsCollection(db.engine);
   registerCollection(app, context, collection);
 
-  /** Topics of published stories. A topic of drafts alone is hidden, because it would reveal what the newsroom works on. */
-  const seen = (at: number) =>
-    publicDb.query
-      .selectFrom('topic')
-      .where('topic.deleted_at', 'is', null)
-      .where(hasStory(db.engine, isVisibleInJoinSql(at)));
-
   route(
     app,
     topics.list,
     async ({ query, request, reply }) => {
       const paging = pagingOf(query, LIMITS.adminPageDefault);
-      const rows = await seen(now())
-        .selectAll()
-        .orderBy('slug')
-        .limit(paging.limit)
-        .offset(paging.offset)
-        .execute();
-      const { total } = await seen(now())
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      describePage(request, reply, paging, Number(total));
+      const { rows, total } = await listPublicTopics(publicDb, paging, now());
+      describePage(request, reply, paging, total);
       reply.header('cache-control', 'public, no-cache');
       return await topicViews({ ...context, db: publicDb }, rows, now());
     },
@@ -64,7 +55,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     topics.get,
     async ({ params, reply }) => {
       const found = await findNameBySlug(publicDb.query, 'topic', params.slug);
-      const row = found && (await seen(now()).selectAll().where('id', '=', found.id).executeTakeFirst());
+      const row = found && (await findPublicTopic(publicDb, found.id, now()));
       if (!row) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
       const [topic] = await topicViews({ ...context, db: publicDb }, [row], now());

@@ -8,6 +8,7 @@ import { createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { urgentCollection } from './urgent.collection.ts';
+import { listNoticesOnAir } from './urgent.queries.ts';
 
 const listed = createView(URGENT_FIELDS, plainNames(URGENT_FIELDS, ['list']));
 
@@ -19,13 +20,7 @@ export function registerUrgentRoutes(app: FastifyInstance, context: ApiContext):
     app,
     ENDPOINTS.urgent.list,
     async ({ reply }) => {
-      const rows = await publicDb.query
-        .selectFrom('urgent_notice')
-        .selectAll()
-        .where('ends_at', '>', context.now())
-        .where('deleted_at', 'is', null)
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await listNoticesOnAir(publicDb.query, context.now());
       reply.header('cache-control', 'public, no-cache');
       return rows.map(listed);
     },

@@ -4,6 +4,7 @@ import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.routes.ts';
 import { assertKnownEditions, editionItemFilter } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.routes.ts';
+import { listEntities } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { videosCollection, videoViews } from './videos.collection.ts';
@@ -25,12 +26,7 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
     async ({ query, reply }) => {
       const isShown = await editionItemFilter(context.editions, query.edition);
       // In id order, so that the last is the latest, as the specification's clients expect.
-      const rows = await publicDb.query
-        .selectFrom('video')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .execute();
+      const rows = await listEntities(publicDb.query, 'video', ['id', 'asc'], false);
       reply.header('cache-control', 'public, no-cache');
       return await videoViews({ ...context, db: publicDb }, rows.filter(isShown));
     },

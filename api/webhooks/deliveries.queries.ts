@@ -133,3 +133,33 @@ export async function deleteOldDeliveries(db: Connection, now: number): Promise<
     .where('state', '!=', 'waiting')
     .execute();
 }
+
+/** The delivery of a message that was stored before. */
+export async function findDelivery(
+  db: Connection,
+  webhookId: number,
+  messageId: string,
+): Promise<DeliveryRow> {
+  return await db
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a delivery wait again, as if it had never been tried. Undefined while it is being sent. */
+export async function requeueDelivery(
+  trx: Trx,
+  { id, delivery }: { readonly id: number; readonly delivery: number },
+  at: number,
+): Promise<DeliveryRow | undefined> {
+  return await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting', attempts: 0, due_at: at, lease_until: 0 })
+    .where('id', '=', delivery)
+    .where('webhook_id', '=', id)
+    .where('lease_until', '<=', at)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -15,9 +15,20 @@ import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { attemptRefusalText } from './attempts.rules.ts';
 import { createDeliveries, type Deliveries, type Post } from './deliver.ts';
-import { switchOffWebhook } from './deliveries.queries.ts';
+import { findDelivery, requeueDelivery, switchOffWebhook } from './deliveries.queries.ts';
 import { createWebhookSecret } from './webhook-signature.ts';
-import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
+import {
+  changeWebhook,
+  countWebhooks,
+  deleteWebhook,
+  deliveryView,
+  findWebhook,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  type WebhookColumns,
+  webhookView,
+} from './webhooks.queries.ts';
 
 const { adminWebhooks } = ENDPOINTS;
 
@@ -68,30 +79,9 @@ function registerWebhookRoutes(
     const at = now();
     const secret = createWebhookSecret();
     const row = await db.query.transaction().execute(async (trx) => {
-      const { count } = await trx
-        .selectFrom('webhook')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('kind', '=', '')
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= LIMITS.webhooks)
+      if ((await countWebhooks(trx)) >= LIMITS.webhooks)
         throw problems.conflict(`Há ${LIMITS.webhooks} webhooks. Apague um antes de criar outro.`);
-      const made = await trx
-        .insertInto('webhook')
-        .values({
-          name: '',
-          url: '',
-          events: '',
-          ...columnsOf(body),
-          secret,
-          old_secret_until: null,
-          active: 1,
-          active_since: at,
-          created_at: at,
-          failing_since: null,
-          last_success_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const made = await insertWebhook(trx, columnsOf(body), secret, at);
       await audit(trx, user, 'create', made);
       return made;
     });
@@ -107,17 +97,10 @@ function registerWebhookRoutes(
       if (body.active === false && before.active === 1)
         await switchOffWebhook(trx, params.id, 'person', attemptRefusalText('off'));
       const isSwitchedOn = body.active === true && before.active === 0;
-      const row = await trx
-        .updateTable('webhook')
-        .set({
-          ...columnsOf(body),
-          ...(isSwitchedOn && { active: 1, active_since: at, off_reason: '', failing_since: null }),
-          // Written in any case, because an update without columns is refused.
-          created_at: before.created_at,
-        })
-        .where('id', '=', params.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await changeWebhook(trx, before, {
+        ...columnsOf(body),
+        ...(isSwitchedOn && { active: 1, active_since: at, off_reason: '', failing_since: null }),
+      });
       await audit(trx, user, body.active === false ? 'switch-off' : 'update', row);
       return await view(trx, row);
     });
@@ -126,7 +109,7 @@ function registerWebhookRoutes(
   route(app, adminWebhooks.remove, async ({ params, user }) => {
     await db.query.transaction().execute(async (trx) => {
       const row = refuseIndexNow(await find(trx, params.id));
-      await trx.deleteFrom('webhook').where('id', '=', params.id).execute();
+      await deleteWebhook(trx, params.id);
       await audit(trx, user, 'delete', row);
     });
     return undefined;
@@ -135,13 +118,9 @@ function registerWebhookRoutes(
   route(app, adminWebhooks.rotate, async ({ params, user }) => {
     const secret = createWebhookSecret();
     return await db.query.transaction().execute(async (trx) => {
-      const { secret: old_secret } = refuseIndexNow(await find(trx, params.id));
-      const row = await trx
-        .updateTable('webhook')
-        .set({ secret, old_secret, old_secret_until: now() + WEBHOOK_TIMES.rotationMs })
-        .where('id', '=', params.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const before = refuseIndexNow(await find(trx, params.id));
+      const old = { old_secret: before.secret, old_secret_until: now() + WEBHOOK_TIMES.rotationMs };
+      const row = await changeWebhook(trx, before, { secret, ...old });
       await audit(trx, user, 'renew-secret', row);
       return { webhook: await view(trx, row), secret };
     });
@@ -153,13 +132,7 @@ function registerWebhookRoutes(
     const at = now();
     const message = webhookMessage(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
     await insertDelivery(db.query, row.id, message);
-    const sent = await db.query
-      .selectFrom('webhook_delivery')
-      .selectAll()
-      .where('webhook_id', '=', row.id)
-      .where('message_id', '=', message.id)
-      .executeTakeFirstOrThrow();
-    return deliveryView(sent);
+    return deliveryView(await findDelivery(db.query, row.id, message.id));
   });
 
   route(app, adminWebhooks.deliveries, async ({ params, query }) => {
@@ -172,14 +145,7 @@ function registerWebhookRoutes(
     const sent = await db.query.transaction().execute(async (trx): Promise<DeliveryRow> => {
       const webhook = await find(trx, params.id);
       if (webhook.active === 0) throw problems.conflict('Ligue o webhook antes de enviar de novo.');
-      const row = await trx
-        .updateTable('webhook_delivery')
-        .set({ state: 'waiting', attempts: 0, due_at: at, lease_until: 0 })
-        .where('id', '=', params.delivery)
-        .where('webhook_id', '=', params.id)
-        .where('lease_until', '<=', at)
-        .returningAll()
-        .executeTakeFirst();
+      const row = await requeueDelivery(trx, params, at);
       if (!row) throw problems.notFound();
       await recordAudit(trx, user, {
         at,
@@ -222,7 +188,7 @@ function registerWebhookRoutes(
 }
 
 async function find(query: Connection, id: number): Promise<WebhookRow> {
-  const row = await query.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findWebhook(query, id);
   if (!row) throw problems.notFound();
   return row;
 }
@@ -233,9 +199,7 @@ function refuseIndexNow(row: WebhookRow): WebhookRow {
   throw problems.conflict('O IndexNow só pode ser ligado e desligado aqui. A chave fica nas configurações.');
 }
 
-type Columns = Partial<Pick<WebhookRow, 'name' | 'url' | 'events' | 'editions'>>;
-
-function columnsOf({ name, url, events, editions }: WebhookPatch): Columns {
+function columnsOf({ name, url, events, editions }: WebhookPatch): WebhookColumns {
   return {
     ...(name !== undefined && { name: name.replace(/\s+/g, ' ').trim() }),
     ...(url !== undefined && { url: new URL(url).href }),

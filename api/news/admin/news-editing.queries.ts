@@ -1,7 +1,15 @@
 import { EDITING } from '../../../contracts/constants.ts';
+import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
+import type { KnownSource } from '../../../contracts/news/news.schema.ts';
 import type { Connection } from '../../../db/database.ts';
-import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
+import {
+  isAccessibleSql,
+  isAccessLimited,
+  type StoryAccess,
+  type StoryActor,
+  storyAccess,
+} from '../../rights/story-rights.ts';
 
 /** Where a story is open: with whom, and in which window. */
 interface OpenStory {
@@ -101,4 +109,26 @@ export async function listAuthors(db: Connection, actor: StoryActor): Promise<Au
     .execute();
   // Sorted here, because the engines sort accents and capitals differently.
   return people.sort((a, b) => a.username.localeCompare(b.username, 'pt-BR') || a.id - b.id);
+}
+
+/** Enough stories to cover every source of the last months, and few enough for one query. */
+const MAX_STORIES_READ = 1_000;
+
+/** The names by which the newest stories call their source sites; the latest name of each. */
+export async function listKnownSources(db: Connection, access: StoryAccess): Promise<KnownSource[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['source', 'link'])
+    .where('deleted_at', 'is', null)
+    .where('source', '<>', '')
+    .where(isAccessibleSql(access))
+    .orderBy('id', 'desc')
+    .limit(MAX_STORIES_READ)
+    .execute();
+  const byHost = new Map<string, string>();
+  for (const { source, link } of rows) {
+    const host = sourceHost(link);
+    if (host && !byHost.has(host)) byHost.set(host, source);
+  }
+  return [...byHost].map(([host, name]) => ({ host, name }));
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { sourceHost } from '../../../contracts/news/known-source.ts';
-import type { KnownSource } from '../../../contracts/news/news.schema.ts';
-import type { Connection } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
+import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import {
   endPresence,
   isOpenElsewhere,
   listAuthors,
+  listKnownSources,
   othersPresent,
   recordPresence,
 } from './news-editing.queries.ts';
@@ -41,33 +39,11 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 
   route(app, adminNews.sources, async ({ user }) => {
     const access = await storyAccess(db.query, user);
-    return await knownSources(db.query, access);
+    return await listKnownSources(db.query, access);
   });
 
   route(app, adminNews.similar, async ({ query, user }) => {
     const access = await storyAccess(db.query, user);
     return await findSimilar(db.query, query, access, now());
   });
-}
-
-/** Enough stories to cover every source of the last months, and few enough for one query. */
-const MAX_STORIES_READ = 1_000;
-
-/** The names by which the newest stories call their source sites; the latest name of each. */
-async function knownSources(db: Connection, access: StoryAccess): Promise<KnownSource[]> {
-  const rows = await db
-    .selectFrom('news')
-    .select(['source', 'link'])
-    .where('deleted_at', 'is', null)
-    .where('source', '<>', '')
-    .where(isAccessibleSql(access))
-    .orderBy('id', 'desc')
-    .limit(MAX_STORIES_READ)
-    .execute();
-  const byHost = new Map<string, string>();
-  for (const { source, link } of rows) {
-    const host = sourceHost(link);
-    if (host && !byHost.has(host)) byHost.set(host, source);
-  }
-  return [...byHost].map(([host, name]) => ({ host, name }));
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { AdminNewsItem, NewsroomOverview } from '../../../contracts/news/news.schema.ts';
-import type { Connection } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { editionIdsOf, roleOf } from '../../../db/user-accounts.ts';
 import { isAccessibleSql, mayAccess, type StoryAccess, type StoryActor } from '../../rights/story-rights.ts';
 
@@ -22,6 +22,29 @@ export async function findAssignment(query: Connection, newsId: number) {
     .select(['user_account.id', 'user_account.username', 'until_day', 'giver.username as by'])
     .where('news_id', '=', newsId)
     .executeTakeFirst();
+}
+
+interface NewAssignment {
+  readonly to: number;
+  /** A day; empty if the story has no deadline. */
+  readonly until: string;
+  readonly by: number;
+  readonly at: number;
+}
+
+/** Gives a story to another person; with `undefined` it belongs to nobody. */
+export async function replaceAssignment(
+  trx: Trx,
+  newsId: number,
+  given: NewAssignment | undefined,
+): Promise<void> {
+  await trx.deleteFrom('story_assignment').where('news_id', '=', newsId).execute();
+  if (!given) return;
+  const { to, until, by, at } = given;
+  await trx
+    .insertInto('story_assignment')
+    .values({ news_id: newsId, user_id: to, until_day: until, given_by: by, given_at: at })
+    .execute();
 }
 
 /** The assignments of these stories, as lists show them. */

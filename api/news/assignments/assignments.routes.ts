@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { requireStory } from '../../rights/story-rights.ts';
-import { findAssignment, peopleOfStory } from './assignments.queries.ts';
+import { findAssignment, peopleOfStory, replaceAssignment } from './assignments.queries.ts';
 
 const { adminAssignments } = ENDPOINTS;
 
@@ -29,13 +29,11 @@ export function registerAssignmentRoutes(app: FastifyInstance, { db, now }: ApiC
     if (body.user !== null && !person)
       throw problems.invalid([{ field: 'user', message: 'Esta pessoa não pode abrir a notícia.' }]);
     await db.query.transaction().execute(async (trx) => {
-      await trx.deleteFrom('story_assignment').where('news_id', '=', id).execute();
-      const given = { until_day: body.until, given_by: user.id, given_at: now() };
-      if (person)
-        await trx
-          .insertInto('story_assignment')
-          .values({ news_id: id, user_id: person.id, ...given })
-          .execute();
+      await replaceAssignment(
+        trx,
+        id,
+        person && { to: person.id, until: body.until, by: user.id, at: now() },
+      );
       const { title: detail } = story;
       await recordAudit(trx, user, { at: now(), action: 'assign', kind: 'news', itemId: id, detail });
     });

@@ -1,9 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/news/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
+import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
 import { isStillValidSql } from '../story-status.ts';
 
@@ -95,4 +97,30 @@ export async function editionsWithPinChanges(
       .execute();
   const rows = [...(await changed('starts_at')), ...(await changed('ends_at'))];
   return [...new Set(rows.map(({ edition }) => edition))];
+}
+
+/** The pins of an edition, also former ones, the newest first. */
+export async function listPinHistory(query: Connection, edition: string): Promise<PinRow[]> {
+  return await query
+    .selectFrom('front_pin')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('id', 'desc')
+    .limit(LIMITS.pinHistory)
+    .execute();
+}
+
+/** The titles of pinned stories that this person or the readers of the site may see. */
+export async function findTitlesOfPins(
+  query: Connection,
+  pins: readonly Pick<PinRow, 'news_id'>[],
+  access: StoryAccess,
+  at: number,
+) {
+  return await query
+    .selectFrom('news')
+    .select(['id', 'title'])
+    .where('id', 'in', [...new Set(pins.map(({ news_id }) => news_id))])
+    .where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(at)}))`)
+    .execute();
 }

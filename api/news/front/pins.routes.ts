@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type SqlBool, sql } from 'kysely';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -14,7 +13,7 @@ import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { oneLine } from '../../../contracts/words/one-line.ts';
 import { type Connection, publicReads, type Trx } from '../../../db/database.ts';
-import { isVisibleSql } from '../../../db/news/visible-news.ts';
+import { findPeople } from '../../../db/user-accounts.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
 import { createView, parseMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -23,12 +22,19 @@ import { route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { ownEditions } from '../../rights/item-rights.ts';
 import { may } from '../../rights/may.ts';
-import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
+import { requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { storyStatus } from '../story-status.ts';
 import { blockEdition } from './front.queries.ts';
-import { fillsSlot, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
+import {
+  fillsSlot,
+  findTitlesOfPins,
+  listPinHistory,
+  type PinRow,
+  pinnedStories,
+  pinsInForce,
+} from './pins.queries.ts';
 import { assertPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';
 
 const { adminPins } = ENDPOINTS;
@@ -65,13 +71,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
   route(app, adminPins.list, async ({ query, user }) => {
     const edition = await readableEdition(db.query, user, query.edition);
     if (edition === undefined) return [];
-    const rows = await db.query
-      .selectFrom('front_pin')
-      .selectAll()
-      .where('edition', '=', edition)
-      .orderBy('id', 'desc')
-      .limit(LIMITS.pinHistory)
-      .execute();
+    const rows = await listPinHistory(db.query, edition);
     return await adminPinViews(db.query, rows, user, now());
   });
 
@@ -206,25 +206,19 @@ export async function adminPinViews(
   at: number,
 ): Promise<AdminPin[]> {
   if (rows.length === 0) return [];
-  const access = await storyAccess(query, reader);
-  const stories = await query
-    .selectFrom('news')
-    .select(['id', 'title'])
-    .where('id', 'in', [...new Set(rows.map(({ news_id }) => news_id))])
-    .where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(at)}))`)
-    .execute();
-  const people = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
-  const users =
-    people.length === 0
-      ? []
-      : await query.selectFrom('user_account').select(['id', 'username']).where('id', 'in', people).execute();
+  const stories = await findTitlesOfPins(query, rows, await storyAccess(query, reader), at);
+  const people = await findPeople(
+    query,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
   return rows.map((row) => {
+    const person = people.find(({ id }) => id === row.user_id);
     const story = stories.find(({ id }) => id === row.news_id);
     return {
       ...administered(row),
       ...(!story && { title: '', kicker: '' }),
       newsTitle: story?.title ?? '',
-      by: users.find(({ id }) => id === row.user_id) ?? null,
+      by: person ? { id: person.id, username: person.username } : null,
     };
   });
 }

@@ -5,6 +5,7 @@ import { LIVE_FIELDS } from '../../../contracts/live/live.fields.ts';
 import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import type { Connection } from '../../../db/database.ts';
 import { type PublicReadContext, publicPictures } from '../../../db/pictures.ts';
+import { findPeople } from '../../../db/user-accounts.ts';
 import { createView, idsOf } from '../../entities/field-rows.ts';
 import type { CoverageRow, LiveBlockRow } from './live.queries.ts';
 
@@ -47,12 +48,11 @@ export async function adminBlockViews(
 }
 
 async function namesOf(query: Connection, rows: readonly LiveBlockRow[]) {
-  const ids = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
-  const users =
-    ids.length === 0
-      ? []
-      : await query.selectFrom('user_account').select(['id', 'username']).where('id', 'in', ids).execute();
-  return new Map(users.map((user) => [user.id, user]));
+  const people = await findPeople(
+    query,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  return new Map(people.map(({ id, username }) => [id, { id, username }]));
 }
 
 export function coverageView(row: CoverageRow): LiveCoverage {

@@ -5,7 +5,7 @@ import type { NewsroomOverview } from '../../../contracts/news/news.schema.ts';
 import type { StoryNote } from '../../../contracts/news/note.endpoints.ts';
 import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import { oneLine } from '../../../contracts/words/one-line.ts';
-import type { Connection } from '../../../db/database.ts';
+import type { Connection, Trx } from '../../../db/database.ts';
 import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 
 /** Shown in place of a person whose account is gone. */
@@ -46,9 +46,37 @@ export async function countNotes(query: Connection, newsId: number): Promise<num
 const MAX_MENTIONS = 8;
 const MENTION_LENGTH = 90;
 
-/** The value of `unread_by` for these people. */
-export function unreadBy(ids: readonly number[]): string {
-  return ids.length === 0 ? '' : `,${ids.join(',')},`;
+interface NewNote {
+  readonly newsId: number;
+  readonly userId: number;
+  readonly text: string;
+  readonly quote: string;
+  /** The ids of the people whom the note mentions: it is unread for each of them. */
+  readonly mentioned: readonly number[];
+}
+
+export async function insertNote(trx: Trx, note: NewNote, at: number): Promise<void> {
+  const { newsId, userId, text, quote, mentioned } = note;
+  const unread_by = mentioned.length === 0 ? '' : `,${mentioned.join(',')},`;
+  await trx
+    .insertInto('story_note')
+    .values({ news_id: newsId, user_id: userId, body: text, quote, created_at: at, unread_by })
+    .execute();
+}
+
+/** Resolves a note, or opens it again. False if the story has no such note. */
+export async function resolveNote(
+  query: Connection,
+  { note, newsId }: { readonly note: number; readonly newsId: number },
+  resolution: { readonly at: number; readonly by: number } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('story_note')
+    .set({ resolved_at: resolution?.at ?? null, resolved_by: resolution?.by ?? null })
+    .where('id', '=', note)
+    .where('news_id', '=', newsId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function mentionsUnread(userId: number) {

@@ -9,12 +9,20 @@ import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { findPeople } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { peopleOfStory } from '../assignments/assignments.queries.ts';
-import { countNotes, findNotes, isMentionUnread, markMentionsRead, unreadBy } from './notes.queries.ts';
+import {
+  countNotes,
+  findNotes,
+  insertNote,
+  isMentionUnread,
+  markMentionsRead,
+  resolveNote,
+} from './notes.queries.ts';
 
 const { adminNotes } = ENDPOINTS;
 /** Colleagues who are told of one note. */
@@ -34,13 +42,13 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
       throw problems.conflict(`Uma notícia tem no máximo ${LIMITS.notes} anotações.`);
     const [text, quote] = [body.text.trim(), body.quote?.trim() ?? ''];
     const mentioned = mentionedIn(text, await peopleOfStory(db.query, user, id), user);
-    const unread_by = unreadBy(mentioned.map((one) => one.id));
     await db.query.transaction().execute(async (trx) => {
       const at = now();
-      await trx
-        .insertInto('story_note')
-        .values({ news_id: id, user_id: user.id, body: text, quote, created_at: at, unread_by })
-        .execute();
+      await insertNote(
+        trx,
+        { newsId: id, userId: user.id, text, quote, mentioned: mentioned.map((one) => one.id) },
+        at,
+      );
       await recordAudit(trx, user, { at, action: 'note', kind: 'news', itemId: id, detail: story.title });
     });
     const answer = await view(id, user);
@@ -53,14 +61,8 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
 
   route(app, adminNotes.update, async ({ params: { id, note }, body, user }) => {
     await requireStory(db.query, user, id);
-    const resolved = body.resolved ? { resolved_at: now(), resolved_by: user.id } : REOPENED;
-    const { numUpdatedRows } = await db.query
-      .updateTable('story_note')
-      .set(resolved)
-      .where('id', '=', note)
-      .where('news_id', '=', id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw problems.notFound();
+    const resolution = body.resolved ? { at: now(), by: user.id } : null;
+    if (!(await resolveNote(db.query, { note, newsId: id }, resolution))) throw problems.notFound();
     return await view(id, user);
   });
 
@@ -85,15 +87,8 @@ export function registerNoteRoutes(app: FastifyInstance, { db, now, sendMail, en
     mentioned: readonly Author[],
   ): Promise<void> {
     if (!sendMail || mentioned.length === 0) return;
-    const accounts = await db.query
-      .selectFrom('user_account')
-      .select(['email', 'username'])
-      .where(
-        'id',
-        'in',
-        mentioned.map((one) => one.id),
-      )
-      .execute();
+    const ids = mentioned.map((one) => one.id);
+    const accounts = await findPeople(db.query, ids);
     const subject = `${await portalName(db.query)}: ${writer.username} citou você em “${title}”`;
     const address = `${publicOrigin(env).origin}/admin/noticias/${id}`;
     for (const { email, username } of accounts) {
@@ -109,5 +104,3 @@ function mentionedIn(text: string, people: readonly Author[], writer: CurrentUse
   const named = new Set(mentionsIn(text, usernames).map(({ name }) => name));
   return people.filter((one) => one.id !== writer.id && named.has(one.username)).slice(0, MAX_MENTIONS);
 }
-
-const REOPENED = { resolved_at: null, resolved_by: null };

@@ -33,7 +33,6 @@ import {
   storyText,
   textAndExcerpt,
 } from '../news.views.ts';
-import { whereVisibleByNumber } from '../news-listings.ts';
 import { parseSection } from '../sections/parse-section.ts';
 import { namesIn, sendChosen } from './chosen-fields.ts';
 import { createIncludes } from './included.views.ts';
@@ -120,18 +119,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
 
   /** The chosen stories that readers see, in their order. */
   async function chosenStories(column: string): Promise<NewsListItem[]> {
-    const ids = splitIds(column);
-    if (ids.length === 0) return [];
-    const visible = await whereVisibleByNumber(now())
-      .where(db.query.selectFrom('news'))
-      .select('id')
-      .where('id', 'in', ids)
-      .execute();
-    const rows = await news.listByIds(
-      ids.filter((id) => visible.some((row) => row.id === id)),
-      'card',
-    );
-    return await listView(context, rows);
+    return await listView(context, await news.listVisibleByIds(splitIds(column), now()));
   }
 
   route(

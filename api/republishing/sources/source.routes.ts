@@ -8,7 +8,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import { portalName } from '../../../db/portal-name.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { registerCollection } from '../../entities/collection.routes.ts';
-import { findEntity, insertEntity } from '../../entities/entity-rows.ts';
+import { findEntity, insertEntity, listEntities } from '../../entities/entity-rows.ts';
 import { columnsWritten } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
@@ -57,12 +57,7 @@ export function registerSourceRoutes(
 
   route(app, adminSources.exportOpml, async () => {
     const { writeOpml } = await import('../../../ingest/feeds/opml.ts');
-    const rows = await db.query
-      .selectFrom('source')
-      .select(['name', 'address', 'site', 'muni'])
-      .where('deleted_at', 'is', null)
-      .orderBy('name')
-      .execute();
+    const rows = await listEntities(db.query, 'source', ['name', 'asc'], false);
     const entries = rows.map(({ name, address, site, muni }) => ({
       title: name,
       feedUrl: address,
@@ -85,8 +80,9 @@ export function registerSourceRoutes(
   route(app, adminSources.importOpml, async ({ body, user }) => {
     const { entries, problems: found } = await subscriptionsIn(body.opml);
     const { known, added, left } = await db.query.transaction().execute(async (trx) => {
-      const sources = await trx.selectFrom('source').select('address').execute();
-      const addresses = new Set(sources.map(({ address }) => address));
+      const listed = await listEntities(trx, 'source', ['id', 'asc'], false);
+      const trashed = await listEntities(trx, 'source', ['id', 'asc'], true);
+      const addresses = new Set([...listed, ...trashed].map(({ address }) => address));
       const fresh = entries.filter(({ feedUrl }) => !addresses.has(feedUrl));
       const imported = fresh.slice(0, MAX_IMPORTED);
       for (const { title, feedUrl, siteUrl } of imported) {

@@ -8,6 +8,7 @@ import { bodyHash } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { markPersonalData } from '../../../ingest/marks/personal-data.ts';
+import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { textHash } from '../reading/text-hash.ts';
 
 type Original = Pick<
@@ -87,4 +88,45 @@ export async function insertProvenance(
 
 export async function findProvenance(db: Connection, newsId: number): Promise<ProvenanceRow | undefined> {
   return await db.selectFrom('provenance').selectAll().where('news_id', '=', newsId).executeTakeFirst();
+}
+
+/** The editor has answered a change. The text that the editor has seen is the base for later comparisons. */
+export async function settleChange(
+  query: Connection,
+  row: ProvenanceRow,
+  watch: 'watching' | 'settled',
+): Promise<void> {
+  await query
+    .updateTable('provenance')
+    .set({
+      watch,
+      page_html: row.new_html || row.page_html,
+      page_title: row.new_title || row.page_title,
+      page_summary: row.new_summary || row.page_summary,
+      ...(row.new_valid_until !== null && { original_valid_until: row.new_valid_until }),
+      new_html: '',
+      new_title: '',
+      new_summary: '',
+      new_valid_until: null,
+      new_figures: '',
+    })
+    .where('news_id', '=', row.news_id)
+    .execute();
+}
+
+const MAX_CHANGED = 200;
+
+/** The stories whose original changed or vanished and that wait for an answer, the newest change first. */
+export async function listChangedOriginals(query: Connection, access: StoryAccess) {
+  return await query
+    .selectFrom('provenance')
+    .innerJoin('news', 'news.id', 'provenance.news_id')
+    .select(['news.id', 'news.title', 'news.summary', 'news.body'])
+    .select(['source_name', 'watch', 'changed_at', 'new_figures'])
+    .where('watch', 'in', ['changed', 'vanished'])
+    .where('news.deleted_at', 'is', null)
+    .where(isAccessibleSql(access))
+    .orderBy('changed_at', 'desc')
+    .limit(MAX_CHANGED)
+    .execute();
 }

@@ -11,23 +11,22 @@ import { provenanceView } from '../../../db/news/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
+import { findEntity } from '../../entities/entity-rows.ts';
 import { staleAs412 } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
+import { requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { figuresStillPublished } from './corrected-figures.rules.ts';
 import { diffParagraphs } from './diff.rules.ts';
 import { changedFields, followedFields } from './followed-fields.rules.ts';
 import { conflictCount, mergedText, mergeTexts } from './merge.rules.ts';
-import { findProvenance } from './provenance.queries.ts';
+import { findProvenance, listChangedOriginals, settleChange } from './provenance.queries.ts';
 
 /** True unless the original has vanished or its story is archived: a changed original may change again. */
 function isStillWatched({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean {
   return watch !== 'vanished' && input?.status !== 'archived';
 }
-
-const MAX_WATCHED = 200;
 
 /** Provenance of stories, and the answers to a changed original. */
 export function registerProvenanceRoutes(
@@ -44,11 +43,7 @@ export function registerProvenanceRoutes(
   }
 
   async function view(id: number, actor: StoryActor) {
-    const story = await db.query
-      .selectFrom('news')
-      .select(['title', 'summary', 'body'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const story = await findEntity(db.query, 'news', id);
     if (!story) throw problems.notFound();
     return storyProvenanceView(await found(id, actor), story);
   }
@@ -67,26 +62,14 @@ export function registerProvenanceRoutes(
     return await view(row.news_id, actor);
 
     async function markHandled(query: Connection): Promise<void> {
-      await query
-        .updateTable('provenance')
-        .set({
-          watch: isStillWatched(row, input) && row.watch_until > now() ? 'watching' : 'settled',
-          // The text the editor has seen is the base for later comparisons.
-          ...knownAsSeen(row),
-        })
-        .where('news_id', '=', row.news_id)
-        .execute();
+      const watch = isStillWatched(row, input) && row.watch_until > now() ? 'watching' : 'settled';
+      await settleChange(query, row, watch);
     }
   }
 
   async function mergeWith(row: ProvenanceRow) {
-    const story = await db.query
-      .selectFrom('news')
-      .select(['title', 'summary', 'valid_until', 'body', 'version'])
-      .where('id', '=', row.news_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!story) throw problems.notFound();
+    const story = await findEntity(db.query, 'news', row.news_id);
+    if (!story || story.deleted_at !== null) throw problems.notFound();
     const fields = changedFields(row, story);
     if (row.new_html === '' && fields.length === 0)
       throw problems.conflict('O original não tem nada novo para trazer.');
@@ -125,11 +108,8 @@ export function registerProvenanceRoutes(
 
   route(app, adminProvenance.correct, async ({ params, body, user }) => {
     const row = await found(params.id, user);
-    const story = await db.query
-      .selectFrom('news')
-      .select(['correction', 'corrected_at', 'earlier_corrections'])
-      .where('id', '=', row.news_id)
-      .executeTakeFirstOrThrow();
+    const story = await findEntity(db.query, 'news', row.news_id);
+    if (!story) throw problems.notFound();
     const corrected = {
       correction: story.correction,
       correctedAt: isoOrNull(story.corrected_at),
@@ -148,17 +128,7 @@ export function registerProvenanceRoutes(
 
   route(app, adminProvenance.watched, async ({ user }) => {
     const access = await storyAccess(db.query, user);
-    const rows = await db.query
-      .selectFrom('provenance')
-      .innerJoin('news', 'news.id', 'provenance.news_id')
-      .select(['news.id', 'news.title', 'news.summary', 'news.body'])
-      .select(['source_name', 'watch', 'changed_at', 'new_figures'])
-      .where('watch', 'in', ['changed', 'vanished'])
-      .where('news.deleted_at', 'is', null)
-      .where(isAccessibleSql(access))
-      .orderBy('changed_at', 'desc')
-      .limit(MAX_WATCHED)
-      .execute();
+    const rows = await listChangedOriginals(db.query, access);
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -200,19 +170,4 @@ function figuresOf(
 ): CorrectedFigure[] {
   if (new_figures === '') return [];
   return figuresStillPublished(JSON.parse(new_figures), [title, summary, richTextToPlain(body)]);
-}
-
-/** The original as the editor has seen it becomes the base that later readings are compared with. */
-function knownAsSeen(row: ProvenanceRow): Partial<ProvenanceRow> {
-  return {
-    page_html: row.new_html || row.page_html,
-    page_title: row.new_title || row.page_title,
-    page_summary: row.new_summary || row.page_summary,
-    ...(row.new_valid_until !== null && { original_valid_until: row.new_valid_until }),
-    new_html: '',
-    new_title: '',
-    new_summary: '',
-    new_valid_until: null,
-    new_figures: '',
-  };
 }

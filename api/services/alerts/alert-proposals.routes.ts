@@ -11,6 +11,7 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { findObservations } from '../observation.queries.ts';
 import { viewObservations } from '../observation.views.ts';
+import { insertAlertDecision, listDecidedAlerts, recordNoticeOfAlert } from './alert-decisions.queries.ts';
 import { proposalOf } from './alert-proposals.rules.ts';
 
 const { adminAlertProposals } = ENDPOINTS;
@@ -27,23 +28,13 @@ export function registerAlertProposals(
     const notice = await changeTransaction(db, async (trx, addTags) => {
       const proposal = (await openProposals(trx, at)).find((one) => one.source === source && one.key === key);
       if (!proposal) throw problems.conflict('Este aviso já foi decidido, ou não vale mais.');
-      const decision = { source, key, decided_by: user.username, decided_at: at };
-      const { numInsertedOrUpdatedRows: decided } = await trx
-        .insertInto('alert_decision')
-        .values({ ...decision, notice_id: null })
-        .onConflict((conflict) => conflict.columns(['source', 'key']).doNothing())
-        .executeTakeFirstOrThrow();
-      if (decided === 0n) throw problems.conflict('Este aviso já foi decidido.');
+      if (!(await insertAlertDecision(trx, proposal, user.username, at)))
+        throw problems.conflict('Este aviso já foi decidido.');
       if (!publish) return null;
       const { text, endsAt } = proposal;
       const values = { text, ends_at: Date.parse(endsAt), created_at: at, updated_at: at };
       const { id } = await insertEntity(trx, 'urgent_notice', values);
-      await trx
-        .updateTable('alert_decision')
-        .set({ notice_id: id })
-        .where('source', '=', source)
-        .where('key', '=', key)
-        .execute();
+      await recordNoticeOfAlert(trx, proposal, id);
       await recordAudit(trx, user, { at, action: 'create', kind: 'urgent', itemId: id, detail: text });
       addTags([CHANGE_TAGS.entity('urgent')]);
       return id;
@@ -54,7 +45,7 @@ export function registerAlertProposals(
 
 async function openProposals(db: Connection, now: number): Promise<AlertProposal[]> {
   const alerts = viewObservations(await findObservations(db, undefined, [], now), [], now);
-  const decided = await db.selectFrom('alert_decision').select(['source', 'key']).execute();
+  const decided = await listDecidedAlerts(db);
   const isOpen = ({ source, key }: AlertProposal) =>
     !decided.some((decision) => decision.source === source && decision.key === key);
   return alerts.flatMap((alert) => proposalOf(alert, now) ?? []).filter(isOpen);

@@ -32,3 +32,12 @@ export async function fillStations(db: Connection, now: number): Promise<void> {
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 }
+
+export async function countStations(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('river_station')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -14,6 +14,7 @@ import { columnsWritten, createView } from '../../entities/field-rows.ts';
 import { checkPlace } from '../../entities/item-place.rules.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
+import { countStations } from './station.queries.ts';
 
 type Columns = Omit<Selectable<TableOf<typeof STATION_FIELDS>>, 'id' | 'version' | `${string}_at`>;
 const administered = createView(STATION_FIELDS, plainNames(STATION_FIELDS, ['list', 'admin']));
@@ -39,12 +40,7 @@ const stationsCollection: Collection<'station', typeof ENDPOINTS.adminStations> 
   async afterWrite(trx, row, before) {
     const isAdded = row.deleted_at === null && (before === undefined || before.deleted_at !== null);
     if (!isAdded) return;
-    const { count } = await trx
-      .selectFrom('river_station')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(count) > LIMITS.stations)
+    if ((await countStations(trx)) > LIMITS.stations)
       throw problems.conflict(`O portal lê até ${LIMITS.stations} réguas. Tire uma antes.`);
   },
   view: async (_db, rows) => rows.map(administered),

@@ -9,6 +9,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { readServiceSoon } from '../service-sources.queries.ts';
+import { deleteTideTable, listTideTables, storeTideTable } from './tide-tables.queries.ts';
 
 const { adminTideTables } = ENDPOINTS;
 /** Two days of turns are enough to compare with the printed table. */
@@ -17,12 +18,7 @@ const FIRST_TURNS = 8;
 /** The Navy's tide tables: the newsroom uploads one of each port and year. Readers see them while the service `tide-navy` is on. */
 export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   route(app, adminTideTables.list, async () => {
-    const rows = await db.query
-      .selectFrom('tide_table')
-      .selectAll()
-      .orderBy('port')
-      .orderBy('year')
-      .execute();
+    const rows = await listTideTables(db.query);
     return rows.map(({ port, year, text, uploaded_at: at }) =>
       viewTable(port, year, readTideTable(text), at),
     );
@@ -30,12 +26,7 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
 
   route(app, adminTideTables.check, async ({ params: { port }, body }) => {
     const { year = 0, turns, errors } = readTideTable(body.text);
-    const replaced = await db.query
-      .selectFrom('tide_table')
-      .select('uploaded_at')
-      .where('port', '=', port)
-      .where('year', '=', year)
-      .executeTakeFirst();
+    const replaced = (await listTideTables(db.query)).find((one) => one.port === port && one.year === year);
     const levels = turns.map(({ centimetres }) => centimetres);
     return {
       year,
@@ -63,11 +54,7 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
     const at = now();
     const written = { text: writeTideTable(turns), uploaded_at: at };
     await db.query.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('tide_table')
-        .values({ port, year, ...written })
-        .onConflict((conflict) => conflict.columns(['port', 'year']).doUpdateSet(written))
-        .execute();
+      await storeTideTable(trx, { port, year, ...written });
       await readServiceSoon(trx, 'tide-navy');
       await recordAudit(trx, user, {
         at,
@@ -82,12 +69,7 @@ export function registerTideTableRoutes(app: FastifyInstance, { db, now }: ApiCo
 
   route(app, adminTideTables.remove, async ({ params: { port, year }, user, reply }) => {
     await db.query.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('tide_table')
-        .where('port', '=', port)
-        .where('year', '=', year)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw problems.notFound();
+      if (!(await deleteTideTable(trx, port, year))) throw problems.notFound();
       await readServiceSoon(trx, 'tide-navy');
       await recordAudit(trx, user, {
         at: now(),

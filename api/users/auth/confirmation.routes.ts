@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { bearerToken } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from './account-audit.ts';
-import { hashToken } from './sessions.queries.ts';
+import { confirmSession } from './sessions.queries.ts';
 import { assertOwnIdentity } from './two-factor/second-step.ts';
 
 /** Lets a user confirm the login again, for calls that need a recent one (`recent-login-guard.ts`). */
@@ -15,11 +15,7 @@ export function registerConfirmation(app: FastifyInstance, context: ApiContext):
   route(app, ENDPOINTS.auth.confirm, async ({ user, body, request }) => {
     await assertOwnIdentity(context, user, body, 401);
     await db.query.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('session')
-        .set({ confirmed_at: now() })
-        .where('token_hash', '=', hashToken(bearerToken(request) ?? ''))
-        .execute();
+      await confirmSession(trx, bearerToken(request) ?? '', now());
       await recordAudit(trx, user, accountAudit('confirm', user, now()));
     });
     return undefined;

@@ -12,6 +12,7 @@ import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { assertOtherAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
+import { findAccount } from './accounts.queries.ts';
 import { acceptInvitation, createInvitation, findInvited } from './invitations.queries.ts';
 import { resetLoginAttempts } from './login-attempts.ts';
 import { recordLoginIp } from './login-ips.queries.ts';
@@ -27,12 +28,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     assertOtherAccount(user, params.id);
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
-      const invited = await trx
-        .selectFrom('user_account')
-        .select(['id', 'email', 'disabled'])
-        .where('id', '=', params.id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+      const invited = await findAccount(trx, params.id);
       if (!invited) throw problems.notFound();
       if (invited.disabled)
         throw problems.conflict('Este usuário está desativado. Ative-o antes de convidar.');

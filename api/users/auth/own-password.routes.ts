@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -9,6 +8,7 @@ import { route } from '../../http/route.ts';
 import { assertUncommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 import { accountAudit } from './account-audit.ts';
+import { replacePassword } from './accounts.queries.ts';
 import { assertOwnPassword } from './password-check.ts';
 import { endOtherSessions } from './sessions.queries.ts';
 
@@ -22,16 +22,8 @@ export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiConte
     const password = await hashPassword(body.password);
     const at = now();
     await db.query.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('user_account')
-        .set({ password, updated_at: at, version: sql`version + 1` })
-        .where('id', '=', user.id)
-        .where('password', '=', stored)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n)
+      if (!(await replacePassword(trx, user.id, { from: stored, to: password, at })))
         throw problems.conflict('A senha foi trocada ao mesmo tempo. Entre de novo.');
-      // Delete open invitation links: they could set the password again.
-      await trx.deleteFrom('invitation').where('user_id', '=', user.id).execute();
       await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
       await recordAudit(trx, user, accountAudit('password', user, at));
     });

@@ -143,6 +143,15 @@ export async function endSession(trx: Trx, token: string): Promise<Person | unde
   );
 }
 
+/** Records that the user of a session has just logged in again. */
+export async function confirmSession(trx: Trx, token: string, now: number): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
 /** Ends all sessions of a user except the one of this token; returns their number. */
 export async function endOtherSessions(db: Connection, userId: number, token: string): Promise<number> {
   const { numDeletedRows } = await db

@@ -9,6 +9,7 @@ import { problems } from '../../../http/problem.ts';
 import { route } from '../../../http/route.ts';
 import { assertOtherAccount } from '../../users.collection.ts';
 import { accountAudit } from '../account-audit.ts';
+import { findAccount } from '../accounts.queries.ts';
 import { countSecretAttempt, resetSecretAttempts } from '../login-attempts.ts';
 import { assertOwnPassword } from '../password-check.ts';
 import { endOtherSessions } from '../sessions.queries.ts';
@@ -73,12 +74,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
 
   route(app, adminUsers.disableTwoFactor, async ({ user, params }) => {
     assertOtherAccount(user, params.id);
-    const account = await db.query
-      .selectFrom('user_account')
-      .select(['id', 'email'])
-      .where('id', '=', params.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+    const account = await findAccount(db.query, params.id);
     if (!account) throw problems.notFound();
     await turnOff(account, user);
     return undefined;
