@@ -1,55 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { BadVariable, type Environment } from '../config/environment.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../config/environment.ts';
 import { publicOrigin } from '../config/public-origin.ts';
-import { ASSISTANT_LIMITS } from '../contracts/assistant/assistant-limits.ts';
-import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
-import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
-import { LIMITS } from '../contracts/limits.ts';
-import { withoutTrackingParameters } from '../contracts/links/tracking.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, publicReads } from '../db/database.ts';
 import { createEditionCache } from '../db/editions/editions.ts';
-import { splitList } from '../db/list-columns.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
-import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerAssistantRoutes } from './assistant/assistant.routes.ts';
-import { type AssistantClient, createAssistantClient } from './assistant/assistant-client.ts';
+import type { AssistantClient } from './assistant/assistant-client.ts';
 import { registerExports } from './backup/export/runs/exports.routes.ts';
 import { DEMO_ADMIN } from './demo/login.ts';
 import { registerDigests } from './digest/digest.routes.ts';
 import { readDigestEditions } from './digest/digest-editions.ts';
 import { registerDistribution } from './distribution/distribution.ts';
-import {
-  createTelegramClient,
-  TELEGRAM_CALLS,
-  type TelegramClient,
-} from './distribution/telegram/telegram-client.ts';
+import type { TelegramClient } from './distribution/telegram/telegram-client.ts';
 import { ENTITY_ROUTES } from './entity-routes.ts';
 import { type Attempts, createAttempts } from './http/attempts.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.routes.ts';
-import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import type { ReadExternal } from './http/guarded-client.ts';
 import { registerIdempotency, registerKeptAnswers } from './http/idempotency.ts';
 import { assertSafeInput } from './http/input/input-check.ts';
-import { registerJsonBody } from './http/input/json-body.ts';
 import { readUpload } from './http/input/read-upload.ts';
-import { compileSerializer, compileValidator } from './http/input/schema-compilers.ts';
-import { createInternalTokens } from './http/internal-tokens.ts';
+import { createInternalTokens, type InternalTokens } from './http/internal-tokens.ts';
 import { registerClientBudget } from './http/load/client-budget.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
-import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';
 import { registerApiSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
+import { createHttpServer } from './http-server.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyAuthenticator } from './keys/keys.queries.ts';
 import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
@@ -63,14 +47,14 @@ import { readWithPending } from './news/admin/news-pending.queries.ts';
 import { registerNews } from './news/news.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { createJobRuns } from './operations/job-runs.ts';
-import { registerMetrics } from './operations/metrics.ts';
+import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperations } from './operations/operations.routes.ts';
-import { isVerbose, registerRequestLog } from './operations/request-log.ts';
+import { registerRequestLog } from './operations/request-log.ts';
+import { operatorsAssistant, operatorsPush, operatorsTelegram } from './operator-clients.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
-import { createDocumentReader } from './publishing/read-documents.ts';
+import { createDocumentReader, type ReadDocument } from './publishing/read-documents.ts';
 import { createPersonalDataReader, readsDocuments } from './publishing/read-personal-data.ts';
-import { createPushClient, type PushClient } from './push/protocol/push-client.ts';
-import { parseVapidKey } from './push/protocol/vapid.ts';
+import type { PushClient } from './push/protocol/push-client.ts';
 import { registerPush } from './push/push.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -152,131 +136,130 @@ interface ApiOptions {
 }
 
 /** Builds the content API. `server.ts` is the process around it. */
-export async function createApi({
-  db,
-  env,
-  media,
-  readExternal = media.fetchFile,
-  postExternal = createGuardedPost({
-    deadlineMs: WEBHOOK_TIMES.deadlineMs,
-    trusted: env.WEBHOOK_ADDRESSES.split(','),
-  }),
-  telegram = operatorsTelegram(env),
-  pushClient: givenPush,
-  assistant = operatorsAssistant(env),
-  reading: given,
-  pause,
-  messages = createDatabaseMessageStore(db.query),
-  sendMail,
-  openMailRound,
-  now = Date.now,
-  uptime = () => performance.now(),
-  logTo,
-  maxLagMs = 1_000,
-  startupGraceMs = 5_000,
-  optionalReadMs = 500,
-  diskSpace,
-  telemetry,
-}: ApiOptions): Promise<FastifyInstance> {
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const parts = withDefaults(options);
+  const { db, env, now, uptime } = parts;
   const responses = new ResponseCache(now, uptime, db.changes);
-  const draining = new AbortController();
-  const { origin } = publicOrigin(env);
-  const ready = createReadyResponses({
+  const app = createHttpServer({
+    ...options,
+    origin: parts.origin,
     responses,
-    changes: db.changes,
-    draining: draining.signal,
-    onResponse: (route, status, seconds) => metrics.answered(route, status, seconds),
+    onReadyResponse: (route, status, seconds) => metrics.answered(route, status, seconds),
   });
-  const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
-    // request-log.ts writes shorter lines instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LIMITS.jsonBodyBytes,
-    trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
-    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    // At verbose levels every request goes through the framework, so that each gets a log line.
-    ...(!isVerbose(env.LOG_LEVEL) && { serverFactory: ready.createServer }),
-    requestTimeout: REQUEST_MS,
-    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
-    // Requests on open connections are still answered while draining.
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, origin),
-    rewriteUrl: ({ method, url = '/' }) =>
-      method === 'GET' || method === 'HEAD' ? withoutTrackingParameters(url) : url,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
-  });
-  app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
-  app.setErrorHandler(handleError);
-  app.decorate('publicOrigin', origin);
-  registerJsonBody(app);
-
-  telemetry?.addHooks(app);
-  const closing = new AbortController();
-  app.decorate('closing', closing.signal);
-  app.addHook('preClose', async () => closing.abort());
-  app.decorate('draining', draining);
-  // While draining, tell clients to open their next connection to another instance.
-  app.addHook('onRequest', async (_request, reply) => {
-    if (draining.signal.aborted) reply.header('connection', 'close');
-  });
-
-  if (db.engine === 'postgres') {
-    app.addHook('onRequest', (request, _reply, done) => asRequest(request.id, done));
-    app.addHook('onSend', async (_request, reply) => {
-      if (isUnconfirmed()) reply.header(UNCONFIRMED_HEADER, 'standby');
-    });
-  }
-
-  const search = createSearchIndex(db);
-  const writable = clearedByWrites(db, responses, (error) =>
-    app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
-  );
-  // SQLite has one connection: a read waits only for the running transaction of this process, which is short. It needs no
-  // time limit.
-  const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
-  const reading = given ?? createIsolatedReading(env.DATA_DIR);
-  if (!given) app.addHook('onClose', async () => reading.end());
+  if (!options.reading) app.addHook('onClose', async () => parts.reading.end());
   const readDocument = createDocumentReader({
-    storage: media.storage,
-    fetchFile: media.fetchFile,
-    readPdf: (bytes) => reading.run('pdfText', bytes),
+    storage: parts.media.storage,
+    fetchFile: parts.media.fetchFile,
+    readPdf: (bytes) => parts.reading.run('pdfText', bytes),
   });
-  const readPersonalData = readsDocuments(
-    createPersonalDataReader((texts) => reading.run('personalData', texts)),
+  const context = createContext(app, { ...parts, responses, readDocument });
+  const tokens = createInternalTokens({ env, uptime });
+  registerHooks(app, context, { ...parts, tokens });
+  const jobRuns = createJobRuns(now);
+  app.decorate('jobRuns', jobRuns);
+  const metrics = registerMetrics(app, db, jobRuns, options.diskSpace, options.telemetry);
+  registerDocs(app);
+  await registerFolders(app, context, { ...parts, metrics, readDocument });
+  registerOperations(app, context, {
+    metrics,
+    jobRuns,
+    tokens,
+    storage: parts.media.storage,
+    messages: parts.messages,
+    diskSpace: options.diskSpace,
+  });
+  return app;
+}
+
+function withDefaults(options: ApiOptions) {
+  const { db, env, media, now = Date.now } = options;
+  const { origin } = publicOrigin(env);
+  return {
+    readExternal: media.fetchFile,
+    postExternal: createGuardedPost({
+      deadlineMs: WEBHOOK_TIMES.deadlineMs,
+      trusted: env.WEBHOOK_ADDRESSES.split(','),
+    }),
+    messages: createDatabaseMessageStore(db.query),
+    uptime: () => performance.now(),
+    maxLagMs: 1_000,
+    startupGraceMs: 5_000,
+    optionalReadMs: 500,
+    ...options,
+    now,
+    origin,
+    telegram: options.telegram ?? operatorsTelegram(env),
+    assistant: options.assistant ?? operatorsAssistant(env),
+    pushClient: options.pushClient ?? operatorsPush(env, origin, now),
+    reading: options.reading ?? createIsolatedReading(env.DATA_DIR),
+  };
+}
+
+type Parts = ReturnType<typeof withDefaults>;
+
+/** What the routes of every folder work with. */
+function createContext(
+  app: FastifyInstance,
+  {
+    db,
+    env,
+    now,
+    sendMail,
+    reading,
+    optionalReadMs,
+    responses,
     readDocument,
-  );
-  const editions = createEditionCache(db);
+  }: Parts & { readonly responses: ResponseCache; readonly readDocument: ReadDocument },
+): ApiContext {
   const attempts = createAttempts(db.query, now);
   app.decorate('attempts', attempts);
   app.addHook('onClose', () => attempts.flush());
-  const context: ApiContext = {
-    db: writable,
+  return {
+    db: clearedByWrites(db, responses, (error) =>
+      app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
+    ),
     now,
     env,
     responses,
     attempts,
-    search,
-    editions,
-    optionalRead,
+    search: createSearchIndex(db),
+    editions: createEditionCache(db),
+    // SQLite has one connection: a read waits only for the running transaction of this process, which is short. It needs no
+    // time limit.
+    optionalRead: createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs),
     sendMail,
-    readPersonalData,
+    readPersonalData: readsDocuments(
+      createPersonalDataReader((texts) => reading.run('personalData', texts)),
+      readDocument,
+    ),
   };
-  const publicDb = publicReads(writable);
-  const publicContext: ApiContext = db.standby
-    ? { ...context, db: publicDb, search: createSearchIndex(publicDb) }
-    : context;
+}
 
-  // Hooks run in the order of registration: a cached response is sent before it is counted, a call is counted before its
-  // session is looked up, and the limits of writes and keys need the caller.
+/**
+ * The hooks, which run in this order: a cached response is sent before it is counted, a call is counted before its session is
+ * looked up, and the limits of writes and keys need the caller.
+ */
+function registerHooks(
+  app: FastifyInstance,
+  context: ApiContext,
+  {
+    db,
+    env,
+    now,
+    uptime,
+    pause,
+    maxLagMs,
+    startupGraceMs,
+    tokens,
+  }: Parts & { readonly tokens: InternalTokens },
+): void {
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerApiSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   // Before the hook that compresses: it keeps the text of the answer.
   registerKeptAnswers(app, context);
-  registerResponseHooks(app, responses);
+  registerResponseHooks(app, context.responses);
   const findSession = createSessionFinder(db);
-  const tokens = createInternalTokens({ env, uptime });
   const authenticateKey = createKeyAuthenticator(db);
   const credentials = {
     findSession: (token: string) => findSession(token, now()),
@@ -291,10 +274,20 @@ export async function createApi({
     done();
   });
   registerRequestLog(app);
-  const jobRuns = createJobRuns(now);
-  app.decorate('jobRuns', jobRuns);
-  const metrics = registerMetrics(app, db, jobRuns, diskSpace, telemetry);
-  registerDocs(app);
+}
+
+/** The routes, one function for each folder; a later one gets what an earlier one offers to others. */
+async function registerFolders(
+  app: FastifyInstance,
+  context: ApiContext,
+  parts: Parts & { readonly metrics: Metrics; readonly readDocument: ReadDocument },
+): Promise<void> {
+  const { db, env, now } = context;
+  const { media, reading, origin, metrics, readDocument } = parts;
+  const publicDb = publicReads(db);
+  const publicContext: ApiContext = db.standby
+    ? { ...context, db: publicDb, search: createSearchIndex(publicDb) }
+    : context;
 
   // First, because it guards the routes of all folders.
   registerUsers(app, context, DEMO_ADMIN);
@@ -303,7 +296,7 @@ export async function createApi({
   registerAnalytics(app, context, news.counts);
   for (const registerRoutes of ENTITY_ROUTES) registerRoutes(app, context);
   registerLegalRequestRoutes(app, context, news.store);
-  registerMessageRoutes(app, context, messages);
+  registerMessageRoutes(app, context, parts.messages);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   const settings = createSettingsStore(context);
   const { readCover, readSmall, addPicture, shareImages } = await registerLibrary(app, context, {
@@ -315,7 +308,7 @@ export async function createApi({
     watchQueue: metrics.watchQueue,
   });
   registerAssistantRoutes(app, context, {
-    client: assistant,
+    client: parts.assistant,
     readSmall,
     readWithPending: (story) => readWithPending(db.query, story),
     readUpload,
@@ -324,90 +317,42 @@ export async function createApi({
     storage: media.storage,
     readRecording: (bytes) => reading.run('audio', bytes),
   });
-  registerDistribution(app, context, { images: shareImages, telegram });
+  registerDistribution(app, context, { images: shareImages, telegram: parts.telegram });
   registerDigests(app, context, {
-    openMailRound,
+    openMailRound: parts.openMailRound,
     readSettings: () => settings.read(),
     readNewest: news.readNewest,
     texts: news.visibleStories,
     readCover,
-    readToday: (places, daysAhead) => readTodayLines(publicDb.query, places, daysAhead, context.now()),
+    readToday: (places, daysAhead) => readTodayLines(publicDb.query, places, daysAhead, now()),
   });
   registerPush(app, context, {
-    client: givenPush ?? operatorsPush(env, origin, now),
+    client: parts.pushClient,
     readEditions: () => readDigestEditions({ db, env, readSettings: () => settings.read() }),
   });
   registerRepublishing(app, context, {
-    readExternal,
+    readExternal: parts.readExternal,
     readText: reading.run,
     readDocument,
     stories: news.store,
     addPicture,
-    pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
+    pause: parts.pause ?? ((ms) => wait(ms, undefined, { signal: app.closing }).catch(() => undefined)),
   });
   registerServices(app, context, {
-    fetchPolitely: (url, lines, secret) => app.republishing.polite.read(url, undefined, lines, secret),
-    anaLogin: createAnaLogin(
-      env,
-      (url, secret) => app.republishing.polite.read(url, undefined, undefined, secret),
-      now,
-    ),
+    fetchPolitely: app.republishing.polite.read,
+    anaLogin: createAnaLogin(parts.env, app.republishing.polite.read, now),
     readAnswers: (key, files, at) => reading.run('service', key, files, at),
     addRiverItem: (item) => app.republishing.addOwnItem('rivers', item),
     failureText: externalFailure,
   });
   registerWebhooks(app, context, {
-    outside: postExternal,
-    sendMail,
+    outside: parts.postExternal,
+    sendMail: parts.sendMail,
     reportClockEvents: news.reportClockEvents,
   });
   registerExports(app, context, {
     storage: media.storage,
     site: origin,
-    workFolder: env.DATA_DIR,
+    workFolder: parts.env.DATA_DIR,
   });
-  registerOperations(app, context, { metrics, jobRuns, tokens, storage: media.storage, messages, diskSpace });
-  return app;
-}
-
-/** The client of the operator's machine; undefined without one. */
-export function operatorsAssistant(
-  env: Pick<Environment, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL' | 'ASSISTANT_AUDIO_MODEL'>,
-): AssistantClient | undefined {
-  const { ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
-  const url = env.ASSISTANT_URL.replace(/\/$/, '');
-  if (url === '') return undefined;
-  const { host } = new URL(url);
-  // The operator has named this host, so that it may be a private one. Redirects are not followed.
-  const only = { hosts: [host], trusted: [host], answerBytes: ASSISTANT_LIMITS.answerBytes };
-  return createAssistantClient({
-    url,
-    key,
-    model,
-    audioModel: env.ASSISTANT_AUDIO_MODEL,
-    postWithin: (deadlineMs) =>
-      createGuardedPost({ ...only, deadlineMs, userAgent: 'PortalPara/1.0 (assistant)' }).post,
-  });
-}
-
-/** The client of the operator's bot; undefined without one. */
-function operatorsTelegram({ TELEGRAM_TOKEN: token }: ApiOptions['env']): TelegramClient | undefined {
-  if (token === '') return undefined;
-  return createTelegramClient({ token, post: createGuardedPost(TELEGRAM_CALLS).post });
-}
-
-/** A push service answers at once, or is asked again. */
-const PUSH_DEADLINE_MS = 10_000;
-
-/** The client of the operator's key; undefined without one. */
-function operatorsPush(
-  { PUSH_KEY, PUSH_CONTACT, PUSH_HOSTS }: ApiOptions['env'],
-  origin: string,
-  now: () => number,
-): PushClient | undefined {
-  if (PUSH_KEY === '') return undefined;
-  const keys = parseVapidKey(PUSH_KEY);
-  if (!keys) throw new BadVariable('PUSH_KEY: expected a private key of the curve P-256');
-  const { post } = createGuardedPost({ deadlineMs: PUSH_DEADLINE_MS, userAgent: 'PortalPara/1.0 (push)' });
-  return createPushClient({ keys, contact: PUSH_CONTACT || origin, hosts: splitList(PUSH_HOSTS), now, post });
 }

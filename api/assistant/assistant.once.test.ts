@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { openStandInAssistant } from '../../tests/support/servers/stand-in-assistant.ts';
-import { operatorsAssistant } from '../app.ts';
+import { operatorsAssistant } from '../operator-clients.ts';
 import { titlesIn } from './plain-words.rules.ts';
 
 const { adminAssistant, adminMedia, adminNews } = ENDPOINTS;

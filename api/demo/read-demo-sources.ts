@@ -10,15 +10,15 @@ export function withDemoSources(
   begun: number,
   now: () => number = Date.now,
 ): ReadExternal {
-  return async (url, conditions, lines, secret) => {
+  return async (url, options) => {
     if (!URL.canParse(url) || !new URL(url).hostname.endsWith('.example')) {
-      return await readExternal(url, conditions, lines, secret);
+      return await readExternal(url, options);
     }
     // Imported on demand: most installations do not need it.
     const { demoResponse } = await import('./sources-web.ts');
     const { recordedAnswer } = await import('./services-web.ts');
     const answer = demoResponse(url, begun) ?? recordedAnswer(url, now());
-    if (answer === undefined) return await readExternal(url, conditions, lines, secret);
+    if (answer === undefined) return await readExternal(url, options);
     if (typeof answer !== 'number') return answer;
     throw new FetchRefused('status', `the demo answered ${answer}`, { status: answer });
   };

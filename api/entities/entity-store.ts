@@ -198,3 +198,5 @@ export function createEntityStore<Table extends EntityTable>(
 
   return { create, write, change, trash, restore, emptyTrash, removeForGood };
 }
+
+export type EntityStore<Table extends EntityTable> = ReturnType<typeof createEntityStore<Table>>;

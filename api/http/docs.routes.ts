@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { finishResponse } from './responses/negotiation.ts';
 import type { ResponseCacheEntry } from './responses/response-cache.ts';
-import { finishResponse } from './responses/response-hooks.ts';
 
 /** The page runs its bundled script and styles; nothing is loaded from another host. */
 const PAGE_POLICY =

@@ -24,12 +24,14 @@ export interface ReadConditions {
 /** Headers with a password or a token. A request with them follows no redirect, so that no other host gets them. */
 export type SecretHeaders = Readonly<Record<string, string>>;
 
-export type ReadExternal = (
-  url: string,
-  conditions?: ReadConditions,
-  lines?: KeptLines,
-  secret?: SecretHeaders,
-) => Promise<ExternalFile>;
+export interface ReadOptions {
+  readonly conditions?: ReadConditions | undefined;
+  /** Of a file with many lines, those to keep; its bounds replace the usual ones. */
+  readonly lines?: KeptLines | undefined;
+  readonly secret?: SecretHeaders | undefined;
+}
+
+export type ReadExternal = (url: string, options?: ReadOptions) => Promise<ExternalFile>;
 
 /**
  * Called when the connection stands. `write` sends the request and resolves when all of it is with the operating system, which

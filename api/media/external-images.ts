@@ -31,7 +31,7 @@ export function createExternalImages(
   fetchFile: ReadExternal,
   log: FastifyBaseLogger,
 ) {
-  const inFlight = new Map<string, Promise<string | null>>();
+  const copiesInMaking = new Map<string, Promise<string | null>>();
 
   /** The id of the stored copy; null if there is none yet; `undefined` if no item uses the picture. */
   async function copyOf(id: string): Promise<string | null | undefined> {
@@ -44,8 +44,8 @@ export function createExternalImages(
     if (row.media_id) return row.media_id;
     // Absolute difference: an attempt in the future was made before the clock was set back.
     if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
-    const job = inFlight.get(id) ?? storeCopy(id, row.url).finally(() => inFlight.delete(id));
-    inFlight.set(id, job);
+    const job = copiesInMaking.get(id) ?? storeCopy(id, row.url).finally(() => copiesInMaking.delete(id));
+    copiesInMaking.set(id, job);
     return await job;
   }
 
@@ -96,8 +96,8 @@ export function createExternalImages(
         .executeTakeFirstOrThrow();
     const known = (await row()).media_id;
     if (known) return known;
-    const job = inFlight.get(id) ?? storeCopy(id, url).finally(() => inFlight.delete(id));
-    inFlight.set(id, job);
+    const job = copiesInMaking.get(id) ?? storeCopy(id, url).finally(() => copiesInMaking.delete(id));
+    copiesInMaking.set(id, job);
     return (await job) ?? { failure: (await row()).failure };
   }
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { ANA_SERVICE } from '../../services/ana/rivers.ts';
-import { type ExternalFile, isFetchRefusal, type SecretHeaders } from '../http/guarded-client.ts';
+import { isFetchRefusal, type ReadExternal, type SecretHeaders } from '../http/guarded-client.ts';
 
 /** A token lives for an hour; a turn of all gauges ends well before. */
 const TOKEN_MS = 30 * MINUTE_MS;
@@ -22,19 +22,18 @@ export interface AnaLogin {
 /** Logs in to the official service of ANA and keeps the token in memory. Neither it nor the password is logged. */
 export function createAnaLogin(
   { ANA_USER: user, ANA_PASSWORD: password }: { readonly ANA_USER: string; readonly ANA_PASSWORD: string },
-  fetch: (url: string, secret: SecretHeaders) => Promise<Pick<ExternalFile, 'bytes'>>,
+  fetch: ReadExternal,
   now: () => number,
 ): AnaLogin | undefined {
   if (user === '' || password === '') return undefined;
   let kept: { readonly token: string; readonly at: number } | undefined;
 
   async function login(): Promise<string> {
-    const answer = await fetch(`${ANA_SERVICE}/OAUth/v1`, { identificador: user, senha: password }).catch(
-      (error: unknown) => {
-        const isRefused = isFetchRefusal(error) && (error.status === 401 || error.status === 403);
-        throw isRefused ? new AnaLoginRefused('A ANA recusou o usuário ou a senha do portal.') : error;
-      },
-    );
+    const secret = { identificador: user, senha: password };
+    const answer = await fetch(`${ANA_SERVICE}/OAUth/v1`, { secret }).catch((error: unknown) => {
+      const isRefused = isFetchRefusal(error) && (error.status === 401 || error.status === 403);
+      throw isRefused ? new AnaLoginRefused('A ANA recusou o usuário ou a senha do portal.') : error;
+    });
     const text = Buffer.from(answer.bytes.subarray(0, MAX_ANSWER)).toString();
     const [, token] = /"tokenautenticacao"\s{0,3}:\s{0,3}"([\w.~+/=-]{8,8000})"/.exec(text) ?? [];
     if (token === undefined)

@@ -64,10 +64,10 @@ beforeAll(async () => {
     }),
   ) as [ReadExternal, ReadExternal];
   api = await createTestApi({
-    fetchFile: (url, conditions, lines) =>
+    fetchFile: (url, { lines, ...others } = {}) =>
       isPatient
-        ? patient(url, conditions, lines && { ...lines, deadlineMs: HOUR_MS })
-        : impatient(url, conditions, lines && { ...lines, deadlineMs: MOMENT_MS }),
+        ? patient(url, { ...others, lines: lines && { ...lines, deadlineMs: HOUR_MS } })
+        : impatient(url, { ...others, lines: lines && { ...lines, deadlineMs: MOMENT_MS } }),
   });
   token = await api.tokenFor('admin');
 });

@@ -7,7 +7,7 @@ import { nextReading } from '../../ingest/fetching/next-reading.ts';
 import type { ServiceFile, ServiceReading, ServiceRequest } from '../../services/adapter.ts';
 import { ADAPTERS } from '../../services/adapters.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { SecretHeaders } from '../http/guarded-client.ts';
+import type { ReadExternal } from '../http/guarded-client.ts';
 import { type AnaLogin, AnaLoginRefused } from './ana-login.ts';
 import { newestMoments } from './observation.queries.ts';
 import { storeReading } from './observation.store.ts';
@@ -18,11 +18,7 @@ import { tideTableFiles } from './tides/tide-tables.queries.ts';
 
 export interface ServicesOptions {
   /** Fetches what robots.txt allows, one request at a time per host, with the guarded client. */
-  readonly fetchPolitely: (
-    url: string,
-    lines: ServiceRequest['lines'],
-    secret?: SecretHeaders,
-  ) => Promise<Pick<ServiceFile, 'bytes' | 'contentType'>>;
+  readonly fetchPolitely: ReadExternal;
   /** Undefined without a password of ANA: the open service is read. */
   readonly anaLogin: AnaLogin | undefined;
   /** Reads answers in the worker. */
@@ -148,13 +144,14 @@ export function createServiceReader(
 
   /** A token that is refused is renewed once. */
   async function fetchRequest(address: string, { lines, withAnaToken }: ServiceRequest) {
-    if (!withAnaToken || !anaLogin) return await fetchPolitely(address, lines);
+    if (!withAnaToken || !anaLogin) return await fetchPolitely(address, { lines });
     try {
-      return await fetchPolitely(address, lines, await anaLogin.headers());
+      return await fetchPolitely(address, { lines, secret: await anaLogin.headers() });
     } catch (error) {
       if (!isUnauthorised(error)) throw error;
       anaLogin.forget();
-      return await fetchPolitely(address, lines, await anaLogin.headers()).catch((again: unknown) => {
+      const secret = await anaLogin.headers();
+      return await fetchPolitely(address, { lines, secret }).catch((again: unknown) => {
         // Otherwise every gauge of the turn would log in once more.
         throw isUnauthorised(again)
           ? new AnaLoginRefused('A ANA não aceita o acesso que ela mesma deu.')

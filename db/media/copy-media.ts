@@ -51,7 +51,7 @@ export async function copyMedia(
     if (copied % REPORT_EVERY === 0) say(`${copied} copied, ${present} already present`);
   }
 
-  const inFlight = new Set<Promise<void>>();
+  const copies = new Set<Promise<void>>();
   let failure: unknown;
   for await (const key of from.list()) {
     if (failure !== undefined || stop?.aborted) break;
@@ -60,11 +60,11 @@ export async function copyMedia(
       .catch((error: unknown) => {
         failure ??= error;
       })
-      .finally(() => inFlight.delete(job));
-    inFlight.add(job);
-    if (inFlight.size >= AT_ONCE) await Promise.race(inFlight);
+      .finally(() => copies.delete(job));
+    copies.add(job);
+    if (copies.size >= AT_ONCE) await Promise.race(copies);
   }
-  await Promise.all(inFlight);
+  await Promise.all(copies);
   if (failure !== undefined) throw failure;
   stop?.throwIfAborted();
   return { copied, present, broken };

@@ -35,7 +35,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   let lastError = '';
   let ready = false;
   let callPromise: { resolve(value: unknown): void; reject(error: Error): void } | undefined;
-  let inFlight = '';
+  let currentReader = '';
   let timer: NodeJS.Timeout | undefined;
   let begin: (() => void) | undefined;
   setReferenced(false);
@@ -83,8 +83,8 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
       return;
     }
     if (reply.type === 'result') finish(() => callPromise?.resolve(deserialize(reply.result)));
-    else if (reply.type === 'too-large') fail(new ReadingBreach('output', inFlight));
-    else fail(new ReadingBreach('failed', inFlight, reply.detail));
+    else if (reply.type === 'too-large') fail(new ReadingBreach('output', currentReader));
+    else fail(new ReadingBreach('failed', currentReader, reply.detail));
   }
 
   function finish(settle: () => void): void {
@@ -101,13 +101,13 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
 
   function onEnded(reason: BreachReason, detail: string): void {
     gone = true;
-    if (callPromise) fail(new ReadingBreach(reason, inFlight, detail));
+    if (callPromise) fail(new ReadingBreach(reason, currentReader, detail));
   }
 
   function breach(reason: BreachReason, detail: string): void {
     gone = true;
     child.kill('SIGKILL');
-    fail(new ReadingBreach(reason, inFlight, detail));
+    fail(new ReadingBreach(reason, currentReader, detail));
   }
 
   function watch(): void {
@@ -127,7 +127,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   }
 
   function run(call: ReaderCall): Promise<unknown> {
-    inFlight = call.reader;
+    currentReader = call.reader;
     setReferenced(true);
     return new Promise((resolve, reject) => {
       callPromise = { resolve, reject };

@@ -25,7 +25,7 @@ export type PocketStore = ReturnType<typeof createPocketStore>;
 /** Makes the files of a day once and keeps them, because their hashes are published. */
 export function createPocketStore(context: PocketContext) {
   const { db, now, texts } = context;
-  const inFlight = new Map<string, Promise<PocketRow | undefined>>();
+  const issuesInMaking = new Map<string, Promise<PocketRow | undefined>>();
 
   /** Every revision of the last days without its files. */
   async function list() {
@@ -51,8 +51,10 @@ export function createPocketStore(context: PocketContext) {
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
     if (!edition) return undefined;
     const name = `${key} ${day}`;
-    const job = inFlight.get(name) ?? createIssue(edition, day, stored).finally(() => inFlight.delete(name));
-    inFlight.set(name, job);
+    const job =
+      issuesInMaking.get(name) ??
+      createIssue(edition, day, stored).finally(() => issuesInMaking.delete(name));
+    issuesInMaking.set(name, job);
     return await job;
   }
 

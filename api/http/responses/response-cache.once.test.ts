@@ -76,7 +76,7 @@ describe('cached responses', () => {
 
 describe('concurrent requests', () => {
   const ask = (got: unknown[]) =>
-    responses.join('/news', responses.generation, (response) => got.push(response ?? 'nothing'));
+    responses.waitForOther('/news', responses.generation, (response) => got.push(response ?? 'nothing'));
 
   test('a second request waits for the response that is being made', () => {
     const got: unknown[] = [];
@@ -85,7 +85,7 @@ describe('concurrent requests', () => {
     expect(responses.isAwaited('/news', generation)).toBe(false);
     expect(ask(got)).toBe(true);
     expect(responses.isAwaited('/news', generation)).toBe(true);
-    responses.land('/news', generation, RESPONSE);
+    responses.endMaking('/news', generation, RESPONSE);
     expect(got).toEqual([RESPONSE]);
     expect(ask(got)).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('concurrent requests', () => {
     const got: unknown[] = [];
     ask(got);
     ask(got);
-    responses.land('/news', responses.generation);
+    responses.endMaking('/news', responses.generation);
     expect(got).toEqual(['nothing']);
   });
 
@@ -107,9 +107,9 @@ describe('concurrent requests', () => {
     changes.deliver(['news:1']);
     expect(ask(after)).toBe(false);
     expect(ask(after)).toBe(true);
-    responses.land('/news', generation, RESPONSE);
+    responses.endMaking('/news', generation, RESPONSE);
     expect([before, after]).toEqual([[RESPONSE], []]);
-    responses.land('/news', responses.generation);
+    responses.endMaking('/news', responses.generation);
     expect(after).toEqual(['nothing']);
   });
 

@@ -47,7 +47,7 @@ export class ResponseCache {
   #before = new Map<string, ResponseCacheEntry>();
   /** The cached responses by encoding, path and query as sent, so that a hit is one look-up. */
   readonly #ready = new Map<string, ReadyResponse>();
-  readonly #flights = new Map<string, WaitingRequests>();
+  readonly #inMaking = new Map<string, WaitingRequests>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
 
@@ -98,23 +98,28 @@ export class ResponseCache {
   }
 
   /**
-   * Single flight: returns true if a request is making this response since the last change; `then` gets the response,
-   * or undefined if it failed. Otherwise the caller makes it and must call `land`.
+   * Returns true if another request is making this response since the last change; `then` gets the response,
+   * or undefined if it failed. Otherwise the caller makes it and must call `endMaking`.
    */
-  join(key: string, generation: number, then: (response: ResponseCacheEntry | undefined) => void): boolean {
-    const waiting = this.#flights.get(inFlightKey(key, generation));
+  waitForOther(
+    key: string,
+    generation: number,
+    then: (response: ResponseCacheEntry | undefined) => void,
+  ): boolean {
+    const waiting = this.#inMaking.get(makingKey(key, generation));
     if (waiting) waiting.push(then);
-    else this.#flights.set(inFlightKey(key, generation), []);
+    else this.#inMaking.set(makingKey(key, generation), []);
     return waiting !== undefined;
   }
 
   isAwaited(key: string, generation: number): boolean {
-    return (this.#flights.get(inFlightKey(key, generation))?.length ?? 0) > 0;
+    return (this.#inMaking.get(makingKey(key, generation))?.length ?? 0) > 0;
   }
 
-  land(key: string, generation: number, response?: ResponseCacheEntry): void {
-    const waiting = this.#flights.get(inFlightKey(key, generation));
-    this.#flights.delete(inFlightKey(key, generation));
+  /** Gives a response, or undefined if it failed, to the requests that wait for it. */
+  endMaking(key: string, generation: number, response?: ResponseCacheEntry): void {
+    const waiting = this.#inMaking.get(makingKey(key, generation));
+    this.#inMaking.delete(makingKey(key, generation));
     for (const take of waiting ?? []) take(response);
   }
 
@@ -140,7 +145,7 @@ export class ResponseCache {
 }
 
 /** The generation is part of the key: a response begun before a change must not serve requests after it. */
-function inFlightKey(key: string, generation: number): string {
+function makingKey(key: string, generation: number): string {
   return `${generation} ${key}`;
 }
 

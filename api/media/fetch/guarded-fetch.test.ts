@@ -204,7 +204,7 @@ describe('a redirect', () => {
   test('is not followed with a password or a token, so no other host gets it', async () => {
     const { fetch, requests } = setUp([() => redirect('https://other.example/')]);
     const secret = { authorization: 'Bearer token' };
-    await expect(fetch('https://example.com/', undefined, undefined, secret)).rejects.toMatchObject({
+    await expect(fetch('https://example.com/', { secret })).rejects.toMatchObject({
       reason: 'redirects',
     });
     expect(requests.map(({ headers }) => headers)).toMatchObject([secret]);
@@ -288,7 +288,7 @@ describe('a body', () => {
     const kept = async (pieces: readonly string[], maxBytes = 30) => {
       const body = Readable.from(pieces.map((piece) => Buffer.from(piece)));
       const { fetch } = setUp([() => answer(body)], { maxBytes });
-      return (await fetch('https://example.com/', undefined, lines)).bytes.toString();
+      return (await fetch('https://example.com/', { lines })).bytes.toString();
     };
 
     test('keeps the first line and those with the text, however it was cut', async () => {
@@ -311,7 +311,7 @@ describe('a body', () => {
     test('has no endless line', async () => {
       const { fetch } = setUp([() => answer(Buffer.alloc(70_000, 'a'))]);
       const wide = { ...lines, maxBytes: 1_000_000 };
-      await expect(fetch('https://example.com/', undefined, wide)).rejects.toMatchObject({
+      await expect(fetch('https://example.com/', { lines: wide })).rejects.toMatchObject({
         reason: 'too-large',
       });
     });

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { KeptLines } from '../../../services/adapter.ts';
-import type { ExternalFile, ReadConditions, ReadExternal, SecretHeaders } from '../../http/guarded-client.ts';
+import type { ExternalFile, ReadConditions, ReadExternal, ReadOptions } from '../../http/guarded-client.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
 import { isPublicIp, parseExternalUrl } from './external-url.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
@@ -63,9 +63,7 @@ export function createGuardedFetch({
 
   async function follow(
     text: string,
-    conditions: ReadConditions | undefined,
-    lines: KeptLines | undefined,
-    secret: SecretHeaders | undefined,
+    { conditions, lines, secret }: ReadOptions,
     signal: AbortSignal,
   ): Promise<ExternalFile> {
     const headers = { ...headersOf(userAgent, conditions), ...secret };
@@ -108,15 +106,15 @@ export function createGuardedFetch({
     return { bytes, contentType: headers['content-type'] ?? '', etag, lastModified };
   }
 
-  return async (url, conditions, lines, secret) => {
+  return async (url, options = {}) => {
     const ending = new AbortController();
     const deadline = Promise.withResolvers<never>();
     const timer = setTimeout(
       () => deadline.reject(new FetchRefused('timeout', 'it took too long')),
-      lines?.deadlineMs ?? deadlineMs,
+      options.lines?.deadlineMs ?? deadlineMs,
     );
     try {
-      return await Promise.race([follow(url, conditions, lines, secret, ending.signal), deadline.promise]);
+      return await Promise.race([follow(url, options, ending.signal), deadline.promise]);
     } catch (error) {
       if (error instanceof FetchRefused) throw error;
       throw new FetchRefused('network', 'the connection failed', { cause: error });

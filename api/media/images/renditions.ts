@@ -60,7 +60,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   const { storage, concurrency = 2, waiting = 256, masterWidth, patienceMs = 1_500 } = options;
   const inTurn = createWorkQueue({ concurrency, waiting });
   const aheadInTurn = createWorkQueue({ concurrency: 1, waiting });
-  const inFlight = new Map<string, Promise<Buffer | null>>();
+  const renditionsInMaking = new Map<string, Promise<Buffer | null>>();
   /** The smallest offered width that is not smaller than the master, by picture. */
   const widest = new Map<string, RenditionWidth>();
 
@@ -113,10 +113,10 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     if (!MEDIA_ID.test(id)) return null;
     const width = Math.min(requestedWidth, widest.get(id) ?? requestedWidth) as RenditionWidth;
     const key = renditionKey(id, width, format);
-    const shared = inFlight.get(key);
+    const shared = renditionsInMaking.get(key);
     if (shared) return shared;
-    const job = find(id, width, format).finally(() => inFlight.delete(key));
-    inFlight.set(key, job);
+    const job = find(id, width, format).finally(() => renditionsInMaking.delete(key));
+    renditionsInMaking.set(key, job);
     return job;
   }
 

@@ -66,7 +66,7 @@ const DRAWING = { concurrency: 1, waiting: 8, rest: 2 } as const;
 export function createShareImages(options: ShareImagesOptions): ShareImages {
   const { storage, findStory, readBrand, readCover } = options;
   const inTurn = createWorkQueue(DRAWING);
-  const inFlight = new Map<string, Promise<ShareImage>>();
+  const imagesInMaking = new Map<string, Promise<ShareImage>>();
 
   async function find(
     name: string,
@@ -74,10 +74,10 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
     draw: () => Promise<ShareImage>,
   ): Promise<ShareImage> {
     const key = `${SHARE_FOLDER}/${name}/${hash('sha1', JSON.stringify([LAYOUT, ...shown])).slice(0, 20)}.jpg`;
-    const shared = inFlight.get(key);
+    const shared = imagesInMaking.get(key);
     if (shared) return await shared;
-    const job = readOrDraw(name, key, draw).finally(() => inFlight.delete(key));
-    inFlight.set(key, job);
+    const job = readOrDraw(name, key, draw).finally(() => imagesInMaking.delete(key));
+    imagesInMaking.set(key, job);
     return await job;
   }
 

@@ -172,3 +172,5 @@ function statusAction(before: NewsStatus, after: NewsStatus): AuditAction {
   if (before === 'review' && after === 'draft') return 'return';
   return STATUS_ACTIONS[after];
 }
+
+export type NewsWriter = ReturnType<typeof createNewsWriter>;

@@ -6,6 +6,7 @@ import { recordAudit, SYSTEM } from '../../../db/audit.ts';
 import { acquireLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { findStoredItems } from './item-intake.queries.ts';
 import { createItemIntake } from './item-intake.ts';
 import { resetSourceReading } from './reading.queries.ts';
 
@@ -83,7 +84,7 @@ export function createOwnItems(context: RepublishingContext): AddOwnItem {
 
   return async (key, { id, title, summary, paragraphs, place, at }) => {
     const source = await sourceOf(key);
-    if (source.deleted_at !== null || (await intake.findStoredItems(source.id, [id])).size > 0) return;
+    if (source.deleted_at !== null || (await findStoredItems(db.query, source.id, [id])).size > 0) return;
     const item = {
       id,
       title,

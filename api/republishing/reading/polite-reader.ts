@@ -1,12 +1,6 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
-import type { KeptLines } from '../../../services/adapter.ts';
-import {
-  type ExternalFile,
-  isFetchRefusal,
-  type ReadConditions,
-  type SecretHeaders,
-} from '../../http/guarded-client.ts';
+import { isFetchRefusal, type ReadExternal } from '../../http/guarded-client.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { RobotsRefused } from './external-failures.rules.ts';
 
@@ -51,12 +45,7 @@ export function createPoliteReader({
     }
   }
 
-  async function read(
-    url: string,
-    conditions?: ReadConditions,
-    lines?: KeptLines,
-    secret?: SecretHeaders,
-  ): Promise<ExternalFile> {
+  const read: ReadExternal = async (url, options) => {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
@@ -65,8 +54,8 @@ export function createPoliteReader({
     if (since >= 0 && since < gap) await pause(gap - since);
     if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
     lastRead.set(host, now());
-    return await readExternal(url, conditions, lines, secret);
-  }
+    return await readExternal(url, options);
+  };
 
   return { read };
 }

@@ -10,6 +10,7 @@ import { type ExternalFile, isFetchRefusal } from '../../http/guarded-client.ts'
 import type { RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
 import { externalFailure } from './external-failures.rules.ts';
+import { findStoredItems } from './item-intake.queries.ts';
 import { createItemIntake } from './item-intake.ts';
 import { isMovedEvent } from './moved-events.store.ts';
 import type { PoliteReader } from './polite-reader.ts';
@@ -27,24 +28,24 @@ export type SourceReader = ReturnType<typeof createSourceReader>;
 export function createSourceReader(republishing: RepublishingContext, polite: PoliteReader) {
   const { db, now, readText } = republishing;
   const intake = createItemIntake(republishing);
-  const inFlight = new Map<number, Promise<void>>();
+  const readings = new Map<number, Promise<void>>();
 
   /** Never throws for a fault of another site: that is recorded. */
   async function read(due: DueSource): Promise<void> {
     const { id } = due.source;
-    const reading = readAndRecord(due).finally(() => inFlight.delete(id));
-    inFlight.set(id, reading);
+    const reading = readAndRecord(due).finally(() => readings.delete(id));
+    readings.set(id, reading);
     await reading;
   }
 
   /** Resolves when the current reading of this source by this process ends, if there is one. */
   async function whenRead(id: number): Promise<void> {
-    await inFlight.get(id);
+    await readings.get(id);
   }
 
   /** Resolves when no reading of this process runs. */
   async function settled(): Promise<void> {
-    await Promise.allSettled(inFlight.values());
+    await Promise.allSettled(readings.values());
   }
 
   async function readAndRecord(due: DueSource): Promise<void> {
@@ -71,7 +72,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
 
   async function readNow(due: DueSource): Promise<ReadingResult> {
     const { source } = due;
-    const file = await polite.read(source.address, due);
+    const file = await polite.read(source.address, { conditions: due });
     if (file.unchanged) return after(due, 'nothing-new', { problems: [] });
     const feed = await feedOf(source, file);
     const problems = [...feed.problems.map(({ message }) => message), ...selectorProblems(source)];
@@ -130,8 +131,8 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     );
     const storedItems = new Map<string, { readonly state: string; readonly isMoved: boolean }>();
     for (let from = 0; from < recent.length; from += 500) {
-      const keys = recent.slice(from, from + 500).map(({ id }) => id);
-      const stored = await intake.findStoredItems(source.id, keys);
+      const itemKeys = recent.slice(from, from + 500).map(({ id }) => id);
+      const stored = await findStoredItems(db.query, source.id, itemKeys);
       for (const item of recent) {
         const one = stored.get(item.id);
         if (one) storedItems.set(item.id, { state: one.state, isMoved: isMoved(one, item) });
@@ -193,7 +194,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     }
   }
 
-  return { read, whenRead, settled, underWay: (): number[] => [...inFlight.keys()] };
+  return { read, whenRead, settled, underWay: (): number[] => [...readings.keys()] };
 }
 
 /** An item whose text no worker could read: enough to open the original. */

@@ -52,7 +52,7 @@ export interface ReadFeed extends Omit<Feed, 'items'> {
 export interface ReadArrival {
   readonly arrival: Arrival;
   readonly features: Features;
-  readonly keys: readonly number[];
+  readonly bandKeys: readonly number[];
 }
 
 interface ExternalBytes {
@@ -128,7 +128,7 @@ export function createTextReaders(dataFolder: string) {
     ): Promise<ReadArrival> => {
       const arrival = arrivalOf(source, item, page, await understanding(), now);
       const features = newsFeatures(arrival.title, arrival.html);
-      return { arrival, features, keys: bandKeys(features) };
+      return { arrival, features, bandKeys: bandKeys(features) };
     },
 
     /** The initial content of a draft made from a page. */
