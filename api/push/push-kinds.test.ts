@@ -69,6 +69,11 @@ async function minute(): Promise<void> {
 }
 const shown = async (one: Device) => (await service.opened(one)).map(({ notification }) => notification);
 const bodiesOf = async (one: Device) => (await shown(one)).map(({ body }) => body);
+async function sendNotice(text: string): Promise<void> {
+  const endsAt = new Date(api.clock + HOUR_MS).toISOString();
+  const notice = await api.call(adminUrgent.create, { token, body: { text, endsAt } });
+  await api.call(adminPush.send, { token, body: { notice: notice.body.id } });
+}
 const event = (title: string, place: string, startsAt: number) =>
   api.call(adminEvents.create, {
     token,
@@ -230,16 +235,36 @@ test('an urgent notice sent while topics are pushed overtakes those that are lef
   service.answers.set('*', async (response) => {
     const isFirst = !isSent;
     isSent = true;
-    if (isFirst) {
-      const endsAt = new Date(api.clock + HOUR_MS).toISOString();
-      const notice = await api.call(adminUrgent.create, { token, body: { text: 'Ponte fechada', endsAt } });
-      await api.call(adminPush.send, { token, body: { notice: notice.body.id } });
-    }
+    if (isFirst) await sendNotice('Ponte fechada');
     response.writeHead(201).end();
   });
   await api.app.push?.round();
   expect(service.received.map(({ path }) => path).indexOf(urgent.path)).toBe(1);
   expect(service.received).toHaveLength(4);
+});
+
+test('a changed story reaches phones in the same minute although an urgent notice interrupts the round', async () => {
+  await stories.write({ topics: ['Círio', 'Marés'] });
+  await minute();
+  await device({ urgent: true });
+  await device({ topics: ['cirio'] });
+  const last = await device({ topics: ['mares'] });
+  const written = [
+    await stories.write({ title: 'Romaria', topics: ['Círio'] }),
+    await stories.write({ title: 'Cheia', topics: ['Marés'] }),
+  ];
+  await minute();
+  for (const { id } of written) await stories.change(id, { title: 'Corrigida' });
+  api.clock += MINUTE_MS;
+  let isSent = false;
+  service.answers.set('*', async (response) => {
+    const isFirst = !isSent;
+    isSent = true;
+    if (isFirst) await sendNotice('Ponte fechada');
+    response.writeHead(201).end();
+  });
+  await api.app.push?.round();
+  expect(await bodiesOf(last)).toEqual(['Cheia', 'Corrigida']);
 });
 
 test('the agenda names what is on tomorrow at the places, once, and follows its event', async () => {

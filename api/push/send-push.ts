@@ -59,13 +59,15 @@ export type PushRounds = ReturnType<typeof createPushRounds>;
 export function createPushRounds(context: PushContext, client: PushClient) {
   const { db, now } = context;
   const oneAtATime = createLock();
-  let lookedAt = -Infinity;
+  /** When a round last looked at every push of the day. */
+  let checkedAllAt = -Infinity;
 
   async function round(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     let editions: ReadonlyMap<string, PushEdition> | undefined;
     for (let isBusy = true; isBusy; ) {
       isBusy = false;
-      const open = await openMessages(db.query, { all: isTimeForAll() });
+      const all = isTimeForAll();
+      const open = await openMessages(db.query, { all });
       const newestNotice = Math.max(0, ...open.filter(({ kind }) => isOfNotice(kind)).map(({ id }) => id));
       for (const { id, kind } of open) {
         if (stopping.aborted) return;
@@ -78,6 +80,8 @@ export function createPushRounds(context: PushContext, client: PushClient) {
         // Pushes of places, topics and the agenda are sent one batch at a time, and a notice sent meanwhile overtakes them.
         if (await deliver(id, editions, stopping, 1)) isBusy = true;
         if (await hasNoticeAfter(db.query, newestNotice)) {
+          // The pushes behind this one were not looked at: the round begins anew, and with all of them if it had all before.
+          if (all) checkedAllAt = -Infinity;
           isBusy = true;
           break;
         }
@@ -88,8 +92,8 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   /** Whether it is time to look at every push of the day for changes: once a minute. */
   function isTimeForAll(): boolean {
     const at = now();
-    if (at >= lookedAt && at < lookedAt + MINUTE_MS) return false;
-    lookedAt = at;
+    if (at >= checkedAllAt && at < checkedAllAt + MINUTE_MS) return false;
+    checkedAllAt = at;
     return true;
   }
 
