@@ -34,6 +34,7 @@ import { registerChangeNumber, registerResponseHooks } from './http/responses/re
 import { registerApiSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
 import { createHttpServer } from './http-server.ts';
+import { createIsolatedReading, type IsolatedReading } from './isolated-reading/isolated-reading.ts';
 import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyAuthenticator } from './keys/keys.queries.ts';
 import { registerLegalRequestRoutes } from './legal/legal-requests.routes.ts';
@@ -57,7 +58,6 @@ import { createPersonalDataReader, readsDocuments } from './publishing/read-pers
 import type { PushClient } from './push/protocol/push-client.ts';
 import { registerPush } from './push/push.routes.ts';
 import { externalFailure } from './republishing/reading/external-failures.rules.ts';
-import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
 import { registerRepublishing } from './republishing/republishing.routes.ts';
 import { createAnaLogin } from './services/ana-login.ts';
 import { registerServices } from './services/services.routes.ts';

@@ -15,6 +15,7 @@ import { listeningHost, secureDemoLogin } from './demo/access.ts';
 import { loadDemoInChildProcess } from './demo/load-in-child-process.ts';
 import { withDemoSources } from './demo/read-demo-sources.ts';
 import { shortSecrets } from './http/internal-tokens.ts';
+import { createIsolatedReading } from './isolated-reading/isolated-reading.ts';
 import { systemClock } from './jobs/clock.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { runEvery } from './jobs/run-every.ts';
@@ -23,7 +24,6 @@ import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { prepareDatabase } from './prepare.ts';
-import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
 
 /** How long running requests may take to end after a stop signal. */
 const DRAIN_MS = 8_000;

@@ -121,7 +121,7 @@ describe('the files of deploy/', () => {
       'api/demo/load-demo-program.ts',
       'scripts/release/portal.ts',
       'api/operations/maintenance/maintenance-program.ts',
-      'api/republishing/reading/text-readers.worker.ts',
+      'api/isolated-reading/text-readers.worker.ts',
     ];
     expect([...commands, ...programs].sort()).toEqual(compiled.toSorted());
   });

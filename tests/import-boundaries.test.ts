@@ -99,14 +99,14 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  // Files directly in api/ compose the program, jobs run the work of every resource, and the demo fills every kind of table:
-  // these may use everything.
+  // Files directly in api/ compose the program, jobs run the work of every resource, the demo fills every kind of table, and the
+  // worker reads what every resource gets from outside: these may use everything.
   if (
-    ['', 'demo', 'jobs', other].includes(own) ||
-    ['http', 'entities', 'publishing', 'rights'].includes(other)
+    ['', 'demo', 'jobs', 'isolated-reading', other].includes(own) ||
+    ['http', 'entities', 'publishing', 'rights', 'isolated-reading'].includes(other)
   )
     return undefined;
-  return `api/${own}/ may use api/http, api/entities, api/publishing, api/rights and itself, and ${MAY_USE.api?.join(', ')}`;
+  return `api/${own}/ may use api/http, api/entities, api/publishing, api/rights, api/isolated-reading and itself, and ${MAY_USE.api?.join(', ')}`;
 }
 
 /**

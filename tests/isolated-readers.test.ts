@@ -25,11 +25,11 @@ const PARSERS = [
 ];
 const CALL = new RegExp(`\\b(${PARSERS.join('|')})\\(`);
 /** Files that run in the worker process. */
-const IN_WORKER = new Set(
-  ['text-readers.ts', 'arrival.rules.ts', 'understanding.ts'].map(
-    (name) => `api/republishing/reading/${name}`,
-  ),
-);
+const IN_WORKER = new Set([
+  'api/isolated-reading/text-readers.ts',
+  'api/republishing/reading/arrival.rules.ts',
+  'api/isolated-reading/understanding.ts',
+]);
 
 /** Files that read our own texts, or at most 10,000 characters in the process of the API; longer texts are read in the worker. */
 const ON_THE_LOOP = [

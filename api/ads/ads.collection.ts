@@ -9,7 +9,7 @@ import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { findCampaigns } from '../../db/analytics/ad-campaigns.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import { advertiserNameKey, normaliseAdvertiserName } from '../../contracts/adve
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { AdvertiserTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 
 const administered = createView(ADVERTISER_FIELDS, plainNames(ADVERTISER_FIELDS, ['list', 'admin']));

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { BylineTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
 

@@ -8,7 +8,7 @@ import { splitList } from '../../db/list-columns.ts';
 import { acquireLock } from '../../db/locks.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { createView, idsOf } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { applyEdition } from './edition.rules.ts';

@@ -1,9 +1,5 @@
 import { extname, join } from 'node:path';
-import {
-  createWorkerPool,
-  type PoolOptions,
-  type WorkerPool,
-} from '../../../ingest/isolation/worker-pool.ts';
+import { createWorkerPool, type PoolOptions, type WorkerPool } from '../../ingest/isolation/worker-pool.ts';
 import type { TextReaders } from './text-readers.ts';
 
 export type IsolatedReading = WorkerPool<TextReaders>;

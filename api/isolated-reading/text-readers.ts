@@ -1,42 +1,47 @@
-import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { ServiceKey } from '../../../contracts/services/service-sources.ts';
-import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
-import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import type { AudioFacts, AudioRefusal } from '../../../ingest/audio/audio-facts.ts';
-import { readAudio } from '../../../ingest/audio/read-audio.ts';
-import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
-import { type PdfText, readPdfText } from '../../../ingest/documents/pdf-text.ts';
-import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
-import { type DiscoveredFeed, discoverFeeds } from '../../../ingest/feeds/discover-feeds.ts';
-import { type Feed, type FeedItem, ProblemList } from '../../../ingest/feeds/feed.ts';
-import { parseOpml } from '../../../ingest/feeds/opml.ts';
-import { type FeedInput, parseFeed } from '../../../ingest/feeds/parse-feed.ts';
-import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
-import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
-import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
-import { markPersonalDataOf } from '../../../ingest/marks/personal-data.ts';
-import { cleanText } from '../../../ingest/page/clean-text.ts';
-import { type PageInput, type PageText, parseArticlePage } from '../../../ingest/page/parse-article-page.ts';
-import { siteNameOf } from '../../../ingest/page/site-name.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import type { ServiceKey } from '../../contracts/services/service-sources.ts';
+import type { PreviewItem } from '../../contracts/sources/source.schema.ts';
+import type { SourceRow } from '../../db/tables/republishing.tables.ts';
+import type { AudioFacts, AudioRefusal } from '../../ingest/audio/audio-facts.ts';
+import { readAudio } from '../../ingest/audio/read-audio.ts';
+import { pdfRefusal } from '../../ingest/documents/pdf-refusal.ts';
+import { type PdfText, readPdfText } from '../../ingest/documents/pdf-text.ts';
+import { decodeBytes } from '../../ingest/feeds/decode-bytes.ts';
+import { type DiscoveredFeed, discoverFeeds } from '../../ingest/feeds/discover-feeds.ts';
+import { type Feed, type FeedItem, ProblemList } from '../../ingest/feeds/feed.ts';
+import { parseOpml } from '../../ingest/feeds/opml.ts';
+import { type FeedInput, parseFeed } from '../../ingest/feeds/parse-feed.ts';
+import { hasWholeText } from '../../ingest/feeds/whole-text.ts';
+import { parseRobots, type Robots } from '../../ingest/fetching/robots.ts';
+import type { RunReader } from '../../ingest/isolation/worker-pool.ts';
+import { markPersonalDataOf } from '../../ingest/marks/personal-data.ts';
+import { cleanText } from '../../ingest/page/clean-text.ts';
+import { type PageInput, type PageText, parseArticlePage } from '../../ingest/page/parse-article-page.ts';
+import { siteNameOf } from '../../ingest/page/site-name.ts';
 import {
   type MetadataBlocks,
   type PictureNotes,
   readPictureNotes,
-} from '../../../ingest/pictures/picture-notes.ts';
-import type { Features } from '../../../ingest/same-news/features.ts';
-import { bandKeys } from '../../../ingest/same-news/minhash.ts';
-import type { Understanding } from '../../../ingest/understand.ts';
-import type { ServiceFile, ServiceReading } from '../../../services/adapter.ts';
-import { personalDataIn, type ReaderText } from '../../publishing/personal-data.rules.ts';
+} from '../../ingest/pictures/picture-notes.ts';
+import type { Features } from '../../ingest/same-news/features.ts';
+import { bandKeys } from '../../ingest/same-news/minhash.ts';
+import type { Understanding } from '../../ingest/understand.ts';
+import type { ServiceFile, ServiceReading } from '../../services/adapter.ts';
+import { personalDataIn, type ReaderText } from '../publishing/personal-data.rules.ts';
+import {
+  type Arrival,
+  type ArrivalSuggestion,
+  arrivalOf,
+  suggestionOf,
+} from '../republishing/reading/arrival.rules.ts';
+import { newsFeatures } from '../republishing/reading/news-features.ts';
 import {
   type OriginalPage,
   type OriginalReading,
   readOriginalAgain,
   type StoredOriginal,
-} from '../stories/original-change.rules.ts';
-import { type Arrival, type ArrivalSuggestion, arrivalOf, suggestionOf } from './arrival.rules.ts';
-import { newsFeatures } from './news-features.ts';
+} from '../republishing/stories/original-change.rules.ts';
 import { createUnderstanding, type Understand } from './understanding.ts';
 
 /** An item, and whether the feed itself has its full text. */
@@ -152,7 +157,7 @@ export function createTextReaders(dataFolder: string) {
 
     /** Reads the observations in the answers of a public service. */
     service: async (key: ServiceKey, files: readonly ServiceFile[], now: number): Promise<ServiceReading> => {
-      const { readService } = await import('../../../services/adapters.ts');
+      const { readService } = await import('../../services/adapters.ts');
       return readService(key, files, now);
     },
 

@@ -1,4 +1,4 @@
-import { serveReaders } from '../../../ingest/isolation/serve-readers.ts';
+import { serveReaders } from '../../ingest/isolation/serve-readers.ts';
 import { createTextReaders } from './text-readers.ts';
 
 /** The worker process that reads external text; see isolated-reading.ts. */

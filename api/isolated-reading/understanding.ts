@@ -1,4 +1,4 @@
-import type { Understanding } from '../../../ingest/understand.ts';
+import type { Understanding } from '../../ingest/understand.ts';
 
 /** Classifies a text; `writtenAt` resolves relative dates, and `shown` is read for personal data in place of the text. */
 export type Understand = (text: string, writtenAt: number, shown?: string) => Understanding;
@@ -7,8 +7,8 @@ export type Understand = (text: string, writtenAt: number, shown?: string) => Un
 export function createUnderstanding(dataFolder: string): () => Promise<Understand> {
   let loading: Promise<Understand> | undefined;
   async function load(): Promise<Understand> {
-    const { understand } = await import('../../../ingest/understand.ts');
-    const { loadCategoryGuesser } = await import('../../../ingest/categories/shipped-model.ts');
+    const { understand } = await import('../../ingest/understand.ts');
+    const { loadCategoryGuesser } = await import('../../ingest/categories/shipped-model.ts');
     const guessCategory = loadCategoryGuesser(dataFolder);
     return (text, writtenAt, shown) => understand(text, guessCategory, writtenAt, shown);
   }

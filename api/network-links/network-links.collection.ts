@@ -7,7 +7,7 @@ import type { NetworkLink } from '../../contracts/network-links/network-link.sch
 import { findRegion } from '../../contracts/regions.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';

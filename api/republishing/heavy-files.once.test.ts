@@ -9,7 +9,7 @@ import {
   release,
   type TestRepublishing,
 } from '../../tests/support/api/test-republishing.ts';
-import type { IsolatedReading } from './reading/isolated-reading.ts';
+import type { IsolatedReading } from '../isolated-reading/isolated-reading.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';

@@ -7,8 +7,8 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { WriteTarget } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { ReadExternal } from '../http/guarded-client.ts';
+import type { ReadText } from '../isolated-reading/text-readers.ts';
 import type { ReadDocument } from '../publishing/read-documents.ts';
-import type { ReadText } from './reading/text-readers.ts';
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 interface StoryWriter {

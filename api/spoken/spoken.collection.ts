@@ -7,7 +7,7 @@ import { SPOKEN_FIELDS } from '../../contracts/spoken/spoken.fields.ts';
 import { spokenPath } from '../../contracts/spoken/spoken-file.ts';
 import type { Connection } from '../../db/database.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
 import { findSpokenFiles, type SpokenFileRow } from './spoken-files.store.ts';

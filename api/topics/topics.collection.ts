@@ -9,7 +9,7 @@ import type { Engine } from '../../db/database.ts';
 import { isVisibleInJoinSql } from '../../db/news/visible-news.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { TopicTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
 import { countStories, NOT_TRASHED } from './topics.queries.ts';

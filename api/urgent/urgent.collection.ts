@@ -5,7 +5,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
 import type { TableOf } from '../../db/tables/column-types.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { headlinesOf } from '../publishing/linked-story.queries.ts';

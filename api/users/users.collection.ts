@@ -5,7 +5,7 @@ import type { Connection, Trx } from '../../db/database.ts';
 import { acquireLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
 import { assertAdministratorRemains } from '../rights/last-administrator.ts';
 import { assertUncommonPassword } from './common-passwords.ts';

@@ -7,7 +7,7 @@ import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables/collections.tables.ts';
-import type { Collection } from '../entities/collection.routes.ts';
+import type { Collection } from '../entities/collection.ts';
 import { haveCommonEdition, itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { createIsolatedReading } from '../../api/isolated-reading/isolated-reading.ts';
+import type { ReadText } from '../../api/isolated-reading/text-readers.ts';
 import { externalFailure } from '../../api/republishing/reading/external-failures.rules.ts';
-import { createIsolatedReading } from '../../api/republishing/reading/isolated-reading.ts';
-import type { ReadText } from '../../api/republishing/reading/text-readers.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { FEED_LIMITS } from '../../ingest/feeds/feed.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';

@@ -1,4 +1,4 @@
-import type { ReadFeed } from '../../api/republishing/reading/text-readers.ts';
+import type { ReadFeed } from '../../api/isolated-reading/text-readers.ts';
 
 /** Prints items as one JSON per line; problems and further feeds go to `note`. */
 export function printFeed(

@@ -8,7 +8,7 @@ import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { withinCpuTime } from '../../../tests/support/cpu-time.ts';
 import { makePdf } from '../../../tests/support/make-pdf.ts';
-import type { IsolatedReading } from '../../republishing/reading/isolated-reading.ts';
+import type { IsolatedReading } from '../../isolated-reading/isolated-reading.ts';
 import { deleteUnusedDocuments } from './delete-unused-documents.ts';
 
 const { adminDocuments, adminMedia, adminNews, news, preview } = ENDPOINTS;

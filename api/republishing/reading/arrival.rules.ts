@@ -9,10 +9,10 @@ import { warningsOf } from '../../../ingest/marks/personal-data.ts';
 import { cleanDescription, cleanLine, cleanText } from '../../../ingest/page/clean-text.ts';
 import { mayBeCover } from '../../../ingest/page/cover-picture.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
+import type { Understand } from '../../isolated-reading/understanding.ts';
 import { paragraphsToPlain, textOfMarkup } from '../../publishing/personal-data.rules.ts';
 import { ownSummary } from '../stories/story-of-item.ts';
 import { textHash } from './text-hash.ts';
-import type { Understand } from './understanding.ts';
 
 /** Below this confidence the usual category of the source is the better guess. */
 const SURE_CATEGORY = 0.5;

@@ -3,6 +3,7 @@ import { acquireLock } from '../../../db/locks.ts';
 import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
+import type { ReadArrival } from '../../isolated-reading/text-readers.ts';
 import { rankGroup } from '../queue/rank-group.store.ts';
 import { rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -23,7 +24,6 @@ import {
   recordMovedEvent,
 } from './moved-events.store.ts';
 import { findSameNews, type SameNews } from './same-news.ts';
-import type { ReadArrival } from './text-readers.ts';
 
 /** Stores items, each in its own transaction, so that a killed process loses only the item in progress. */
 export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | 'now'>) {

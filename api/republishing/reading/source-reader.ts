@@ -7,6 +7,7 @@ import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-rea
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/parse-article-page.ts';
 import { type ExternalFile, isFetchRefusal } from '../../http/guarded-client.ts';
+import type { ReadArrival, ReadFeed, ReadItem } from '../../isolated-reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
 import { externalFailure } from './external-failures.rules.ts';
@@ -15,7 +16,6 @@ import { createItemIntake } from './item-intake.ts';
 import { isMovedEvent } from './moved-events.store.ts';
 import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, type ReadingResult, recordReading } from './reading.queries.ts';
-import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
 
 /** Maximum per reading; the rest comes with the next one. */
 const MAX_PER_READING = { items: 200, pages: 15, sitemaps: 3 } as const;

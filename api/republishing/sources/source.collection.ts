@@ -8,7 +8,7 @@ import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import type { Connection } from '../../../db/database.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import type { Collection } from '../../entities/collection.routes.ts';
+import type { Collection } from '../../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { resetSourceReading } from '../reading/reading.queries.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { createIsolatedReading } from '../../../api/republishing/reading/isolated-reading.ts';
+import { createIsolatedReading } from '../../../api/isolated-reading/isolated-reading.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { makePdf, pdfOf } from '../../support/make-pdf.ts';
 

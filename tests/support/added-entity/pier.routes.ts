@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { type Collection, registerCollection } from '../../../api/entities/collection.routes.ts';
+import { registerCollection } from '../../../api/entities/collection.routes.ts';
+import type { Collection } from '../../../api/entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../../../api/entities/field-rows.ts';
 import type { ApiContext } from '../../../api/http/context.ts';
 import { route } from '../../../api/http/route.ts';

@@ -7,15 +7,15 @@ import type { AssistantClient } from '../../../api/assistant/assistant-client.ts
 import type { TelegramClient } from '../../../api/distribution/telegram/telegram-client.ts';
 import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
 import type { ReadExternal } from '../../../api/http/guarded-client.ts';
+import {
+  createIsolatedReading,
+  type IsolatedReading,
+} from '../../../api/isolated-reading/isolated-reading.ts';
 import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
 import type { MessageStore } from '../../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../../api/operations/disk-space.ts';
 import type { PushClient } from '../../../api/push/protocol/push-client.ts';
-import {
-  createIsolatedReading,
-  type IsolatedReading,
-} from '../../../api/republishing/reading/isolated-reading.ts';
 import { openSession } from '../../../api/users/auth/sessions.queries.ts';
 import type { CallOptions } from '../../../client/client.ts';
 import { readEnvironment } from '../../../config/environment.ts';

@@ -1,4 +1,4 @@
-import type { IsolatedReading } from '../../../api/republishing/reading/isolated-reading.ts';
+import type { IsolatedReading } from '../../../api/isolated-reading/isolated-reading.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';

@@ -1,5 +1,5 @@
 import type { ExternalFile } from '../../../../api/http/guarded-client.ts';
-import { createIsolatedReading } from '../../../../api/republishing/reading/isolated-reading.ts';
+import { createIsolatedReading } from '../../../../api/isolated-reading/isolated-reading.ts';
 
 import { createRepublishing } from '../../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../../config/environment.ts';
