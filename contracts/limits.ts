@@ -223,7 +223,7 @@ export const RATE_LIMITS = {
   /** Requests for a digest from one IP; wider networks get a multiple. */
   digestPerIp: { tries: 5, windowMs: HOUR_MS },
   /** Mails that ask a reader to confirm: before the first confirmation, and for an e-mail that has confirmed one. */
-  digestMailToStranger: { tries: 1, windowMs: DAY_MS },
+  digestMailToNewcomer: { tries: 1, windowMs: DAY_MS },
   digestMailToReader: { tries: 5, windowMs: DAY_MS },
   digestTestPerUser: { tries: 10, windowMs: HOUR_MS },
   /** Changes of push subscriptions from one IP; wider networks get a multiple. */

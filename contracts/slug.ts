@@ -1,6 +1,6 @@
 import { foldText } from './words/fold.ts';
 
-/** The pattern of a slug that somebody sends. */
+/** The pattern of a slug in a request. */
 export const SLUG_PATTERN = '^[a-z0-9-]+$';
 
 /** A text for use in an address: lower case, no accents, words joined by hyphens. Empty if it has no letters or digits. */

@@ -30,7 +30,10 @@ export async function requestsOf(db: Connection, email: string): Promise<readonl
   }));
 }
 
-/** The requests that are open or about which somebody may still go to court: their proof needs its steps and versions. */
+/**
+ * The requests that are open, or decided so recently that the requester can still sue. The audit and the versions of their
+ * stories are kept, because the proof of a request is made of them.
+ */
 export function keptRequests(db: Connection, now: number) {
   const after = now - LEGAL_KEPT_DAYS * DAY_MS;
   return db
@@ -39,7 +42,10 @@ export function keptRequests(db: Connection, now: number) {
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', after)]));
 }
 
-/** Empties who asked and what they wrote; the new version refuses a form that was opened before. That there was a request, when, and what was decided stays as proof. */
+/**
+ * Empties the name, the contact and the text of a requester. That there was a request, when, and how it was decided stays as
+ * proof. The version grows, so that a form opened before cannot write the name back.
+ */
 export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> {
   const rows = await rowsOf(trx, email);
   for (const { id } of rows)
@@ -51,7 +57,7 @@ export async function emptyRequestsOf(trx: Trx, email: string): Promise<number> 
   return rows.length;
 }
 
-/** The same for requests that were decided, or put into the trash, so long ago that nobody can go to court about them. */
+/** The same for requests that were decided, or put into the trash, so long ago that the requester can no longer sue. */
 export async function emptyOldRequests(db: Connection, now: number): Promise<void> {
   const before = now - LEGAL_KEPT_DAYS * DAY_MS;
   await db

@@ -55,6 +55,6 @@ export interface ServiceAdapter {
   readonly readsTideTables?: true;
   /** Nothing if the observations are computed. */
   requests(turn: Turn): readonly ServiceRequest[];
-  /** Runs in the worker for bytes of strangers. */
+  /** Runs in the worker, because the bytes come from outside. */
   read(files: readonly ServiceFile[], now: number): ServiceReading;
 }

@@ -177,16 +177,16 @@ export function isNumbered(table: CopiedTable): boolean {
 }
 
 /**
- * The existing tables to copy with their columns; none in an empty database. Unknown tables are passed to `onStranger`.
+ * The existing tables to copy with their columns; none in an empty database. Unknown tables are passed to `onUnknownTable`.
  */
 export async function readCopiedTables(
   db: Connection,
   engine: Engine,
-  onStranger: (name: string) => void = refuseUnknownTable,
+  onUnknownTable: (name: string) => void = refuseUnknownTable,
 ): Promise<Map<CopiedTable, string[]>> {
   const schema = engine === 'postgres' ? await currentSchema(db) : undefined;
   const found = (await db.introspection.getTables()).filter((table) => table.schema === schema);
-  for (const { name } of found) if (!isCopied(name) && !isLeftOut(name)) onStranger(name);
+  for (const { name } of found) if (!isCopied(name) && !isLeftOut(name)) onUnknownTable(name);
   const columns = new Map(found.map((table) => [table.name, table.columns.map((column) => column.name)]));
   return new Map(COPIED_TABLES.flatMap((name) => entryOf(name, columns.get(name))));
 }

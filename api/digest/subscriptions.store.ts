@@ -58,12 +58,12 @@ export async function requestSubscription(
 
 /** One mail a day to an e-mail that has never confirmed, a few to one that has. */
 async function mayMail(db: Connection, email: string, isReader: boolean, now: number): Promise<boolean> {
-  const { digestMailToReader, digestMailToStranger } = RATE_LIMITS;
+  const { digestMailToReader, digestMailToNewcomer } = RATE_LIMITS;
   try {
     await assertWithinLimit(
       db,
       `digest:mail:${email}`,
-      isReader ? digestMailToReader : digestMailToStranger,
+      isReader ? digestMailToReader : digestMailToNewcomer,
       now,
     );
     return true;

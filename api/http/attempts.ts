@@ -33,7 +33,7 @@ const ROWS_PER_STATEMENT = 500;
 const SKEW_MS = 60_000;
 
 /**
- * Counts the attempts of strangers. What a stranger can repeat at will must not cost a write each time, so attempts are
+ * Counts the attempts of callers without a session. They can repeat a call at will, so it must not cost a write each time: attempts are
  * counted in memory and written behind, many in one statement: they survive a restart and reach the other instances
  * within seconds. An attempt beyond its limit is not counted, so it costs no write at all.
  */
@@ -44,7 +44,7 @@ export interface Attempts {
   assertWithin(wanted: readonly Counted[]): Promise<void>;
   /** Forgets the attempts of these keys, as after a successful login. */
   reset(keys: readonly string[]): Promise<void>;
-  /** Writes this audit entry of a stranger with the next attempts. */
+  /** Writes this audit entry together with the next attempts: a refused login must not cost a write of its own. */
   audit(entry: AuditEntry): void;
   /** Writes what is waiting. */
   flush(): Promise<void>;

@@ -45,7 +45,7 @@ export interface ApiContext {
     | 'VISITORS_PER_ADDRESS'
   >;
   readonly responses: ResponseCache;
-  /** Counts what strangers try. */
+  /** Counts what callers without a session try: logins, subscriptions, contact messages. */
   readonly attempts: Attempts;
   readonly search: SearchIndex;
   readonly editions: EditionCache;

@@ -77,7 +77,7 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       name: 'attempts',
       everyMs: 2 * SECOND_MS,
       run: () => app.attempts.flush(),
-      onFailure: 'writing the attempts of strangers failed; the next run repeats it',
+      onFailure: 'writing the counted attempts failed; the next run repeats it',
     },
     {
       name: 'search',

@@ -107,8 +107,8 @@ function textAboutPictures([field, plain]: ReaderText): string {
 
 /** True if the name is in the text as whole words. */
 function containsName(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const around = `${text[at - 1] ?? ' '}${text[at + name.length] ?? ' '}`;
+  for (let index = text.indexOf(name); index >= 0; index = text.indexOf(name, index + 1)) {
+    const around = `${text[index - 1] ?? ' '}${text[index + name.length] ?? ' '}`;
     if (!/[\p{L}\p{N}]/u.test(around)) return true;
   }
   return false;

@@ -7,7 +7,7 @@ export const COST_CLASSES = {
   small: 1,
   /** A page that is rendered, or a list of cards. */
   page: 2,
-  /** Full texts by the dozen, or what a stranger stores. */
+  /** Full texts by the dozen, or a write of a caller without a session. */
   list: 10,
   /** A search whose result is not cached. */
   search: 10,

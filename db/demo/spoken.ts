@@ -1,4 +1,4 @@
-/** The bulletin in audio of the Marajó edition in the demo. The file is a melody that Chromium recorded: nobody's voice. */
+/** The bulletin in audio of the Marajó edition in the demo. The file is a melody that Chromium recorded: it has no voice. */
 export const demoSpoken = {
   file: 'noticias-da-manha.webm',
   format: 'webm',

@@ -134,7 +134,7 @@ interface StoryNoteTable {
   created_at: Moment;
   resolved_at: Moment | null;
   resolved_by: number | null;
-  /** The ids of the people it mentions who have not read it, as `,3,7,`; empty if nobody. */
+  /** The ids of the people it mentions who have not read it, as `,3,7,`; empty if all have. */
   unread_by: Generated<string>;
 }
 

@@ -8,8 +8,8 @@ const SAMPLES_PER_BLOCK = 1_024;
 const ID3_HEADER = 10;
 
 /** True where a frame of AAC begins: the sync word and the layer, which is never 0 in MP3. */
-export function isAdtsFrame(bytes: Buffer, at: number): boolean {
-  return bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xf6) === 0xf0;
+export function isAdtsFrame(bytes: Buffer, offset: number): boolean {
+  return bytes[offset] === 0xff && ((bytes[offset + 1] ?? 0) & 0xf6) === 0xf0;
 }
 
 /** Where the sound begins: behind the tag that some programs write first. */
@@ -22,15 +22,15 @@ export function afterId3(bytes: Buffer): number {
 /** The length of a stream of AAC frames, counted frame by frame. */
 export function adtsAacSeconds(bytes: Buffer): number {
   let seconds = 0;
-  for (let at = afterId3(bytes); at < bytes.length; ) {
-    assertWithin(bytes, at + HEADER);
-    if (!isAdtsFrame(bytes, at)) throw new AudioRefused('broken');
-    const rate = RATES[((bytes[at + 2] as number) >> 2) & 15];
-    const length = (bytes.readUInt32BE(at + 3) >>> 13) & 0x1fff;
+  for (let offset = afterId3(bytes); offset < bytes.length; ) {
+    assertWithin(bytes, offset + HEADER);
+    if (!isAdtsFrame(bytes, offset)) throw new AudioRefused('broken');
+    const rate = RATES[((bytes[offset + 2] as number) >> 2) & 15];
+    const length = (bytes.readUInt32BE(offset + 3) >>> 13) & 0x1fff;
     if (rate === undefined || length < HEADER) throw new AudioRefused('broken');
-    seconds += ((((bytes[at + 6] as number) & 3) + 1) * SAMPLES_PER_BLOCK) / rate;
-    at += length;
-    assertWithin(bytes, at);
+    seconds += ((((bytes[offset + 6] as number) & 3) + 1) * SAMPLES_PER_BLOCK) / rate;
+    offset += length;
+    assertWithin(bytes, offset);
   }
   return seconds;
 }

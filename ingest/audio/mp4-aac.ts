@@ -31,45 +31,45 @@ export function mp4AacSeconds(bytes: Buffer): number {
   let trackDefault = 0;
   let fragmentDefault = 0;
 
-  const readers: Readonly<Record<string, (at: number, end: number) => void>> = {
+  const readers: Readonly<Record<string, (offset: number, end: number) => void>> = {
     trak() {
       tracks += 1;
     },
-    mdhd(at, end) {
-      const isLong = read8(bytes, at, end) === 1;
-      timescale = read32(bytes, at + (isLong ? 20 : 12), end);
+    mdhd(offset, end) {
+      const isLong = read8(bytes, offset, end) === 1;
+      timescale = read32(bytes, offset + (isLong ? 20 : 12), end);
     },
-    stsd(at, end) {
-      const isAac = read32(bytes, at + 4, end) === 1 && typeAt(bytes, at + 12, end) === 'mp4a';
+    stsd(offset, end) {
+      const isAac = read32(bytes, offset + 4, end) === 1 && typeAt(bytes, offset + 12, end) === 'mp4a';
       if (!isAac) throw new AudioRefused('codec');
       // A fixed point number of 16.16 bits, 24 bytes behind the box's name.
-      sampleRate = read32(bytes, at + 40, end) >>> 16;
+      sampleRate = read32(bytes, offset + 40, end) >>> 16;
     },
-    stts(at, end) {
-      const entries = read32(bytes, at + 4, end);
-      if (entries * 8 > end - at - 8) throw new AudioRefused('broken');
-      for (let entry = at + 8; entry < at + 8 + entries * 8; entry += 8) {
+    stts(offset, end) {
+      const entries = read32(bytes, offset + 4, end);
+      if (entries * 8 > end - offset - 8) throw new AudioRefused('broken');
+      for (let entry = offset + 8; entry < offset + 8 + entries * 8; entry += 8) {
         const count = read32(bytes, entry, end);
         samples += count;
         ticks += count * read32(bytes, entry + 4, end);
       }
     },
-    trex(at, end) {
-      trackDefault = read32(bytes, at + 12, end);
+    trex(offset, end) {
+      trackDefault = read32(bytes, offset + 12, end);
     },
     traf() {
       fragmentDefault = trackDefault;
     },
-    tfhd(at, end) {
-      const flags = read32(bytes, at, end) & 0xffffff;
+    tfhd(offset, end) {
+      const flags = read32(bytes, offset, end) & 0xffffff;
       if (!(flags & TFHD.duration)) return;
       const before = (flags & TFHD.baseOffset ? 8 : 0) + (flags & TFHD.description ? 4 : 0);
-      fragmentDefault = read32(bytes, at + 8 + before, end);
+      fragmentDefault = read32(bytes, offset + 8 + before, end);
     },
-    trun(at, end) {
-      const flags = read32(bytes, at, end) & 0xffffff;
-      const count = read32(bytes, at + 4, end);
-      const first = at + 8 + (flags & TRUN.dataOffset ? 4 : 0) + (flags & TRUN.firstFlags ? 4 : 0);
+    trun(offset, end) {
+      const flags = read32(bytes, offset, end) & 0xffffff;
+      const count = read32(bytes, offset + 4, end);
+      const first = offset + 8 + (flags & TRUN.dataOffset ? 4 : 0) + (flags & TRUN.firstFlags ? 4 : 0);
       const fields = [TRUN.duration, TRUN.size, TRUN.flags, TRUN.offset].filter((flag) => flags & flag);
       if (count * fields.length * 4 > end - first) throw new AudioRefused('broken');
       samples += count;
@@ -83,15 +83,15 @@ export function mp4AacSeconds(bytes: Buffer): number {
     },
   };
 
-  for (let at = 0; at < bytes.length; ) {
-    assertWithin(bytes, at + BOX_HEADER);
-    const { size, header } = boxSize(bytes, at);
-    const end = at + size;
+  for (let offset = 0; offset < bytes.length; ) {
+    assertWithin(bytes, offset + BOX_HEADER);
+    const { size, header } = boxSize(bytes, offset);
+    const end = offset + size;
     if (size < header) throw new AudioRefused('broken');
     assertWithin(bytes, end);
-    const type = bytes.toString('latin1', at + 4, at + BOX_HEADER);
-    readers[type]?.(at + header, end);
-    at = CONTAINERS.has(type) ? at + header : end;
+    const type = bytes.toString('latin1', offset + 4, offset + BOX_HEADER);
+    readers[type]?.(offset + header, end);
+    offset = CONTAINERS.has(type) ? offset + header : end;
   }
   if (tracks !== 1) throw new AudioRefused(tracks === 0 ? 'broken' : 'codec');
   if (timescale === 0 || sampleRate === 0 || samples === 0) throw new AudioRefused('broken');
@@ -99,25 +99,25 @@ export function mp4AacSeconds(bytes: Buffer): number {
 }
 
 /** A box of size 1 has 64 bits behind its name; one of size 0 goes on to the end of the file. */
-function boxSize(bytes: Buffer, at: number): { readonly size: number; readonly header: number } {
-  const short = bytes.readUInt32BE(at);
-  if (short === 0) return { size: bytes.length - at, header: BOX_HEADER };
+function boxSize(bytes: Buffer, offset: number): { readonly size: number; readonly header: number } {
+  const short = bytes.readUInt32BE(offset);
+  if (short === 0) return { size: bytes.length - offset, header: BOX_HEADER };
   if (short !== 1) return { size: short, header: BOX_HEADER };
-  assertWithin(bytes, at + LARGE_HEADER);
-  return { size: Number(bytes.readBigUInt64BE(at + BOX_HEADER)), header: LARGE_HEADER };
+  assertWithin(bytes, offset + LARGE_HEADER);
+  return { size: Number(bytes.readBigUInt64BE(offset + BOX_HEADER)), header: LARGE_HEADER };
 }
 
-function read8(bytes: Buffer, at: number, end: number): number {
-  if (at + 1 > end) throw new AudioRefused('broken');
-  return bytes[at] as number;
+function read8(bytes: Buffer, offset: number, end: number): number {
+  if (offset + 1 > end) throw new AudioRefused('broken');
+  return bytes[offset] as number;
 }
 
-function read32(bytes: Buffer, at: number, end: number): number {
-  if (at + 4 > end) throw new AudioRefused('broken');
-  return bytes.readUInt32BE(at);
+function read32(bytes: Buffer, offset: number, end: number): number {
+  if (offset + 4 > end) throw new AudioRefused('broken');
+  return bytes.readUInt32BE(offset);
 }
 
-function typeAt(bytes: Buffer, at: number, end: number): string {
-  if (at + 4 > end) throw new AudioRefused('broken');
-  return bytes.toString('latin1', at, at + 4);
+function typeAt(bytes: Buffer, offset: number, end: number): string {
+  if (offset + 4 > end) throw new AudioRefused('broken');
+  return bytes.toString('latin1', offset, offset + 4);
 }

@@ -29,24 +29,24 @@ export function oggOpusSeconds(bytes: Buffer): number {
     if (packets > HEADERS) summed += opusPacketMs(bytes, start, end);
   }
 
-  for (let at = 0; at < bytes.length; ) {
-    assertWithin(bytes, at + PAGE_HEADER);
-    if (bytes.toString('latin1', at, at + 4) !== 'OggS' || bytes[at + 4] !== 0)
+  for (let offset = 0; offset < bytes.length; ) {
+    assertWithin(bytes, offset + PAGE_HEADER);
+    if (bytes.toString('latin1', offset, offset + 4) !== 'OggS' || bytes[offset + 4] !== 0)
       throw new AudioRefused('broken');
-    if (bytes.readUInt32LE(at + 14) !== serial) throw new AudioRefused('codec');
-    const granule = bytes.readBigUInt64LE(at + 6);
+    if (bytes.readUInt32LE(offset + 14) !== serial) throw new AudioRefused('codec');
+    const granule = bytes.readBigUInt64LE(offset + 6);
     if (granule !== NO_GRANULE) last = Math.max(last, Number(granule));
-    const table = at + PAGE_HEADER;
-    const segments = bytes[at + 26] as number;
+    const table = offset + PAGE_HEADER;
+    const segments = bytes[offset + 26] as number;
     assertWithin(bytes, table + segments);
-    at = table + segments;
+    offset = table + segments;
     for (let index = table; index < table + segments; index++) {
       const length = bytes[index] as number;
-      packetStart ??= at;
-      at += length;
-      assertWithin(bytes, at);
+      packetStart ??= offset;
+      offset += length;
+      assertWithin(bytes, offset);
       if (length === FULL_SEGMENT) continue;
-      endPacket(packetStart, at);
+      endPacket(packetStart, offset);
       packetStart = undefined;
     }
   }

@@ -53,32 +53,32 @@ export function webmOpusSeconds(bytes: Buffer): number {
     if ((bytes[track.end + 2] as number) & LACED) throw new AudioRefused('codec');
     const ms = opusPacketMs(bytes, packet, end);
     summed += ms;
-    const at = (clusterAt + bytes.readInt16BE(track.end)) * (scale / NS_PER_MS);
-    last = Math.max(last, at + ms);
+    const offset = (clusterAt + bytes.readInt16BE(track.end)) * (scale / NS_PER_MS);
+    last = Math.max(last, offset + ms);
   }
 
-  let at = 0;
-  while (at < bytes.length) {
-    const id = readVint(bytes, at, 4, bytes.length, true);
+  let offset = 0;
+  while (offset < bytes.length) {
+    const id = readVint(bytes, offset, 4, bytes.length, true);
     const size = readVint(bytes, id.end, 8, bytes.length);
-    at = size.end;
+    offset = size.end;
     const isUnknown = size.value === 2 ** (7 * (size.end - id.end)) - 1;
     if (isUnknown && !OPEN_ENDED.has(id.value)) throw new AudioRefused('broken');
-    const end = isUnknown ? bytes.length : at + size.value;
+    const end = isUnknown ? bytes.length : offset + size.value;
     assertWithin(bytes, end);
     if (id.value === ID.trackEntry) tracks += 1;
     if (CONTAINERS.has(id.value)) continue;
-    if (id.value === ID.docType && text(bytes, at, end) !== 'webm') throw new AudioRefused('type');
+    if (id.value === ID.docType && text(bytes, offset, end) !== 'webm') throw new AudioRefused('type');
     if (id.value === ID.codec) {
-      if (text(bytes, at, end) !== 'A_OPUS') throw new AudioRefused('codec');
+      if (text(bytes, offset, end) !== 'A_OPUS') throw new AudioRefused('codec');
       codecs += 1;
     }
     // A track that is compressed or encrypted once more.
     if (id.value === ID.encodings) throw new AudioRefused('codec');
-    if (id.value === ID.timestampScale) scale = readUint(bytes, at, end);
-    if (id.value === ID.clusterTimestamp) clusterAt = readUint(bytes, at, end);
-    if (id.value === ID.simpleBlock || id.value === ID.block) readBlock(at, end);
-    at = end;
+    if (id.value === ID.timestampScale) scale = readUint(bytes, offset, end);
+    if (id.value === ID.clusterTimestamp) clusterAt = readUint(bytes, offset, end);
+    if (id.value === ID.simpleBlock || id.value === ID.block) readBlock(offset, end);
+    offset = end;
   }
   if (tracks !== 1) throw new AudioRefused(tracks === 0 ? 'broken' : 'codec');
   if (codecs !== 1) throw new AudioRefused('broken');
@@ -92,14 +92,14 @@ function readVint(bytes: Buffer, start: number, longest: number, limit: number, 
   if (length > longest || end > limit) throw new AudioRefused('broken');
   let value = (bytes[start] as number) & (keepMark ? 0xff : (1 << (8 - length)) - 1);
   // Multiplied, not shifted: sizes have up to 56 bits.
-  for (let at = start + 1; at < end; at++) value = value * 256 + (bytes[at] as number);
+  for (let offset = start + 1; offset < end; offset++) value = value * 256 + (bytes[offset] as number);
   return { value, end };
 }
 
 function readUint(bytes: Buffer, start: number, end: number): number {
   if (end === start || end - start > 8) throw new AudioRefused('broken');
   let value = 0;
-  for (let at = start; at < end; at++) value = value * 256 + (bytes[at] as number);
+  for (let offset = start; offset < end; offset++) value = value * 256 + (bytes[offset] as number);
   return value;
 }
 

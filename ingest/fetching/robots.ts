@@ -76,19 +76,19 @@ export function mayRead({ rules }: Robots, address: string): boolean {
 function fits(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith('$');
   const pieces = (toEnd ? pattern.slice(0, -1) : pattern).split('*');
-  let at = 0;
+  let position = 0;
   for (const [index, piece] of pieces.entries()) {
     const last = index === pieces.length - 1;
     if (index === 0) {
       if (!path.startsWith(piece)) return false;
-      at = piece.length;
+      position = piece.length;
     } else if (last && toEnd) {
-      return path.length - piece.length >= at && path.endsWith(piece);
+      return path.length - piece.length >= position && path.endsWith(piece);
     } else {
-      const found = path.indexOf(piece, at);
+      const found = path.indexOf(piece, position);
       if (found < 0) return false;
-      at = found + piece.length;
+      position = found + piece.length;
     }
   }
-  return !toEnd || at === path.length;
+  return !toEnd || position === path.length;
 }

@@ -13,7 +13,7 @@ export interface LabelledPersonalData {
   readonly expect: Expectation;
   /** Why: a minor, a victim, or data such as numbers; null for a harmless text. */
   readonly who: 'minor' | 'victim' | 'data' | null;
-  /** The words that identify somebody. */
+  /** The words that identify a person. */
   readonly marked: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface Share {
 interface PersonalDataAccuracy {
   /** Of the texts that need a stop, those that get one, by whom they are about. */
   readonly stopped: Readonly<Record<'minor' | 'victim' | 'data', Share>>;
-  /** Of the words that identify somebody, those that a mark covers. */
+  /** Of the words that identify a person, those that a mark covers. */
   readonly covered: Share;
   /** Of the texts that need a note only, those that get a note and no stop. */
   readonly noted: Share;

@@ -36,12 +36,12 @@ export function removePointers(html: string, address: string): string {
   const length = (all: Iterable<Block>): number => [...all].reduce((sum, { text }) => sum + text.length, 0);
   if (removed.size === 0 || length(removed) > (1 - MIN_REST) * length(blocks)) return html;
   let rest = '';
-  let at = 0;
+  let position = 0;
   for (const { from, to } of blocks.filter((block) => removed.has(block))) {
-    rest += html.slice(at, from);
-    at = to;
+    rest += html.slice(position, from);
+    position = to;
   }
-  return rest + html.slice(at);
+  return rest + html.slice(position);
 }
 
 const hostOf = (address: string): string =>

@@ -81,14 +81,14 @@ function storyAddress(anchor: PageElement, base: string | null): string | undefi
 function ancestorsOf(anchor: PageElement): readonly PageElement[] | undefined {
   const ancestors: PageElement[] = [];
   let inStory = false;
-  for (let at: PageElement | null = anchor; at !== null; at = at.parentElement) {
-    const name = at.tagName.toLowerCase();
+  for (let index: PageElement | null = anchor; index !== null; index = index.parentElement) {
+    const name = index.tagName.toLowerCase();
     if (name === 'body' || name === 'html') break;
     if (ancestors.length === MAX_DEPTH || /^(?:nav|footer|form|aside|select)$/.test(name)) return undefined;
     inStory ||= name === 'article' || name === 'li' || name === 'main';
-    if (name === 'header' && !inStory && at.closest('article,li,main') === null) return undefined;
-    if (isBeside(at)) return undefined;
-    ancestors.push(at);
+    if (name === 'header' && !inStory && index.closest('article,li,main') === null) return undefined;
+    if (isBeside(index)) return undefined;
+    ancestors.push(index);
   }
   return ancestors;
 }

@@ -182,7 +182,7 @@ function elsewhereBySlug(mentions: readonly Mention[], scene: Scene): ReadonlyMa
   );
 }
 
-/** "Júlia Bragança estreia peça. Bragança já ganhou dois prêmios": somebody's name once is that name again. */
+/** "Júlia Bragança estreia peça. Bragança já ganhou dois prêmios": a word that was part of a person's name is that name when it comes again. */
 function isNameOfPerson(own: readonly Mention[]): boolean {
   return (
     own.some((mention) => mention.entry.kind === 'name' && evidence.isPerson(mention)) &&

@@ -106,15 +106,15 @@ function inhabitantOf(town: string): string {
 const WITHIN_NAME = /^(?:\s+|\s?[-‐‑–]\s?)$/;
 
 /** The longest name that begins at this word. */
-export function entryAt(words: readonly Word[], at: number): Entry | undefined {
-  return byFirstWord.get(words[at]?.folded ?? '')?.find(({ phrase, length }) => {
-    if (at + length > words.length) return false;
+export function entryAt(words: readonly Word[], index: number): Entry | undefined {
+  return byFirstWord.get(words[index]?.folded ?? '')?.find(({ phrase, length }) => {
+    if (index + length > words.length) return false;
     for (let next = 1; next < length; next += 1) {
-      if (!WITHIN_NAME.test(words[at + next]?.gap ?? '')) return false;
+      if (!WITHIN_NAME.test(words[index + next]?.gap ?? '')) return false;
     }
     return (
       words
-        .slice(at, at + length)
+        .slice(index, index + length)
         .map((word) => word.folded)
         .join(' ') === phrase
     );

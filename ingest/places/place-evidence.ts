@@ -51,7 +51,7 @@ bate vence venceu perde perdeu empata empatou goleia estreia disputa despacha ex
 const PLACE_APPOSITION =
   /^,? ?\(?(?:no|na|interior|sul|norte|leste|oeste|sudeste|sudoeste|nordeste|noroeste|regiao|municipio|localizad[oa]|cidade|distante|a \d|ilha|arquipelago|oeste|baixo|regiao)\b/;
 
-const wordAt = ({ words }: WordSpan, at: number): Word | undefined => words[at];
+const wordAt = ({ words }: WordSpan, index: number): Word | undefined => words[index];
 const before = (span: WordSpan, steps = 1): Word | undefined => wordAt(span, span.from - steps);
 /** True if only blanks of the same line stand before the word. */
 const plainGap = (word: Word | undefined): boolean => word !== undefined && /^[^\S\n]+$/.test(word.gap);
@@ -148,25 +148,29 @@ export function isPlacedElsewhere(span: WordSpan): boolean {
   const apart = PUTS_APART.test(next.gap);
   // The state code must be in capitals: "Breves e" and "Belém, se" contain no states.
   if (apart && STATE_CODES.has(next.text)) return true;
-  const at = afterConnectives(span);
+  const index = afterConnectives(span);
   // "Altamira do Paraná" needs no comma, but "morador de Marabá em Goiás" is from Marabá.
   if (!apart && !(plainGap(next) && OF.has(next.folded))) return false;
-  const entry = entryAt(span.words, at);
+  const entry = entryAt(span.words, index);
   if (entry?.kind !== 'elsewhere' || entry.slug === '') return false;
-  if (at > span.to || next.gap.includes('(')) return true;
+  if (index > span.to || next.gap.includes('(')) return true;
   // "Belém, Manaus e São Luís" is a list.
-  const following = wordAt(span, at + entry.length);
+  const following = wordAt(span, index + entry.length);
   return following === undefined || !(following.capital || following.folded === 'e');
 }
 
 /** The first word after the name that is no connective, at most eight words on. */
 function afterConnectives(span: WordSpan): number {
-  let at = span.to;
-  while (at < span.to + 8 && CONNECTIVES.has(wordAt(span, at)?.folded ?? '') && !wordAt(span, at)?.capital) {
-    if (at > span.to && !plainGap(wordAt(span, at))) break;
-    at += 1;
+  let index = span.to;
+  while (
+    index < span.to + 8 &&
+    CONNECTIVES.has(wordAt(span, index)?.folded ?? '') &&
+    !wordAt(span, index)?.capital
+  ) {
+    if (index > span.to && !plainGap(wordAt(span, index))) break;
+    index += 1;
   }
-  return at;
+  return index;
 }
 
 /** Capitalised, but no name of a place in which a town could lie: "em Breves, no Hospital Regional". */
@@ -225,9 +229,9 @@ function abbreviatedStreet(span: WordSpan): boolean {
 /** "Travessa Nova Tucuruí", "bairro Jardim Marabá": capitalised words back to the word for street or neighbourhood. */
 function isLongStreet(span: WordSpan): boolean {
   if (!span.cased) return false;
-  for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
-    const word = wordAt(span, at);
-    if (!word || !plainGap(wordAt(span, at + 1))) return false;
+  for (let index = span.from - 1; index >= Math.max(0, span.from - 4); index -= 1) {
+    const word = wordAt(span, index);
+    if (!word || !plainGap(wordAt(span, index + 1))) return false;
     if (STREETS.has(word.folded) || /^bairros?$/.test(word.folded)) return true;
     if (!word.capital && !OF.has(word.folded)) return false;
   }

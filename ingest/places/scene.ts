@@ -27,11 +27,12 @@ export interface Scene {
 /** Every name of the gazetteer in a text, in order. In a cased text a name has its capital letter. */
 export function namesIn(words: readonly Word[], cased: boolean): NamedEntry[] {
   const names: NamedEntry[] = [];
-  for (let at = 0; at < words.length; ) {
-    const entry = entryAt(words, at);
-    const to = at + (entry?.length ?? 1);
-    if (entry && (!cased || isWrittenAsName(entry, words.slice(at, to)))) names.push({ entry, from: at, to });
-    at = to;
+  for (let index = 0; index < words.length; ) {
+    const entry = entryAt(words, index);
+    const to = index + (entry?.length ?? 1);
+    if (entry && (!cased || isWrittenAsName(entry, words.slice(index, to))))
+      names.push({ entry, from: index, to });
+    index = to;
   }
   return names;
 }
@@ -41,7 +42,8 @@ function isWrittenAsName({ capitals, ambiguity, unsure }: Entry, words: readonly
   const all = unsure || ambiguity !== undefined;
   const first = capitals.indexOf(true);
   return words.every(
-    ({ capital, text }, at) => capital || !capitals[at] || (!all && at !== first) || /^d['’]/.test(text),
+    ({ capital, text }, index) =>
+      capital || !capitals[index] || (!all && index !== first) || /^d['’]/.test(text),
   );
 }
 
@@ -56,7 +58,7 @@ export function sceneOf(words: readonly Word[], names: readonly NamedEntry[]): S
   return {
     inPara:
       names.some(({ entry }) => isSign(entry, written, codes)) ||
-      words.some((_, at) => isCodeOfPara(words, at)),
+      words.some((_, index) => isCodeOfPara(words, index)),
     inAmazonia: words.some(({ folded }) => OF_AMAZONIA.has(folded)),
     inBrazil: words.some(({ folded }) => OF_BRAZIL.has(folded)),
     written,
@@ -79,10 +81,10 @@ function isSign(entry: Entry, written: Scene['written'], codes: ReadonlySet<stri
 }
 
 /** "Pará", "(PA)", "PA-150", "TCM-PA", but not "Pará de Minas" or the "PA" of a first-aid post. */
-function isCodeOfPara(words: readonly Word[], at: number): boolean {
-  const [word, next] = [words[at], words[at + 1]];
+function isCodeOfPara(words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
   if (/^P(?:ará|ARÁ)$/.test(word?.text ?? ''))
-    return next?.folded !== 'de' || words[at + 2]?.folded !== 'minas';
+    return next?.folded !== 'de' || words[index + 2]?.folded !== 'minas';
   if (word?.text !== 'PA') return false;
   return /[-/(,]\s?$/.test(word.gap) || /^\d{3}$/.test(next?.text ?? '');
 }

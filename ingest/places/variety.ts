@@ -20,8 +20,8 @@ const FORMS_OF_ESTAR: ReadonlySet<string> = new Set(
 const NO_INFINITIVES: ReadonlySet<string> = new Set('mulher colher lugar par mar'.split(' '));
 
 /** "está a fazer": Brazil writes "está fazendo". */
-function isEuropeanProgressive(words: readonly Word[], at: number): boolean {
-  const [verb, particle, next] = [words[at], words[at + 1], words[at + 2]];
+function isEuropeanProgressive(words: readonly Word[], index: number): boolean {
+  const [verb, particle, next] = [words[index], words[index + 1], words[index + 2]];
   return (
     FORMS_OF_ESTAR.has(verb?.folded ?? '') &&
     particle?.text === 'a' &&
@@ -35,10 +35,10 @@ function isEuropeanProgressive(words: readonly Word[], at: number): boolean {
 /** True if the text is written in the Portuguese of Portugal. Names do not count: António Guterres comes to Belém too. */
 export function isEuropeanPortuguese(words: readonly Word[]): boolean {
   return words.some(
-    (word, at) =>
+    (word, index) =>
       (!word.capital && EUROPEAN_SPELLING.test(word.text)) ||
       ((!word.capital || word.opensSentence) && EUROPEAN_WORDS.has(word.folded)) ||
-      isEuropeanProgressive(words, at),
+      isEuropeanProgressive(words, index),
   );
 }
 

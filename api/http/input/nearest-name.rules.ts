@@ -1,6 +1,6 @@
 import { spellingDistance } from '../../../contracts/words/near-spelling.rules.ts';
 
-/** Longer names are not compared: none of ours is as long, and strangers choose the length. */
+/** Longer names are not compared: none of ours is as long, and the caller chooses the length. */
 const MAX_LENGTH = 60;
 
 /** The known name that a misspelt one probably means: other letter case, a slip or two, or the whole word for its beginning. */

@@ -6,7 +6,7 @@ import { textsOfStory } from '../../publishing/personal-data.rules.ts';
 import type { createNewsStore } from './news.store.ts';
 
 /**
- * Sends scheduled stories back to review whose texts have personal data that nobody has acknowledged. When they were
+ * Sends scheduled stories back to review whose texts have personal data that no editor has acknowledged. When they were
  * scheduled the rules did not find it: a new version of the program does. Runs at the start, before the clock publishes
  * them; returns their ids.
  */

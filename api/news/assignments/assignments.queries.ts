@@ -32,7 +32,7 @@ interface NewAssignment {
   readonly at: number;
 }
 
-/** Gives a story to another person; with `undefined` it belongs to nobody. */
+/** Gives a story to another person; with `undefined` the assignment ends. */
 export async function replaceAssignment(
   trx: Trx,
   newsId: number,

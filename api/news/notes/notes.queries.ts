@@ -83,7 +83,7 @@ function mentionsUnread(userId: number) {
   return sql<SqlBool>`unread_by <> '' and unread_by like ${`%,${userId},%`} and resolved_at is null`;
 }
 
-/** The notes that mention a person and that they have neither read nor anybody resolved, the newest first. */
+/** The open notes that mention a person who has not read them yet, the newest first. */
 export async function findMentions(
   query: Connection,
   access: StoryAccess,

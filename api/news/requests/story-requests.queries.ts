@@ -117,7 +117,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Marks an open request as answered; false if somebody answered it first. */
+/** Marks an open request as answered; false if another editor answered it first. */
 export async function closeRequest(trx: Trx, id: number, accepted: boolean, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('story_request')

@@ -43,7 +43,7 @@ interface PushClientOptions {
 
 /** A signature is made for each push service, not for each push. */
 const SIGNED_MS = HOUR_MS;
-/** More push services than there are; a stranger can invent names of those with `*`. */
+/** More push services than there are; a subscription can name any host of those with `*`. */
 const MAX_SIGNATURES = 100;
 
 /** Sends single pushes: RFC 8030, encrypted and signed. */

@@ -37,7 +37,7 @@ export function changedFields(row: ProvenanceRow, story: Story): FieldMerge[] {
   return fields.filter(({ ours, theirs }) => theirs !== '' && theirs !== ours);
 }
 
-/** The fields that *Atualizar* writes: those the editor chose, and without a choice those that nobody had edited. */
+/** The fields that *Atualizar* writes: those the editor chose; without a choice, those that no editor had changed. */
 export function followedFields(
   fields: readonly FieldMerge[],
   choices: Pick<StoryMergeBody, FieldMerge['field']>,

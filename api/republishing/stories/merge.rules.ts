@@ -45,15 +45,16 @@ function matches(a: readonly string[], b: readonly string[]): Map<number, number
   if (a.length * b.length > MAX_PAIRS) return found;
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
+  const lengthAt = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      lengths[i * width + j] =
+        a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
     }
   }
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     if (a[i] === b[j]) found.set(i++, j++);
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
     else j += 1;
   }
   return found;
@@ -72,9 +73,9 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
   const until = (toBase: number, toSide: number): void => {
     if (toBase > b || toSide > s) hunks.push({ from: b, to: toBase, blocks: side.slice(s, toSide) });
   };
-  for (const [at, there] of matches(base.map(keyOf), side.map(keyOf))) {
-    until(at, there);
-    [b, s] = [at + 1, there + 1];
+  for (const [inBase, inSide] of matches(base.map(keyOf), side.map(keyOf))) {
+    until(inBase, inSide);
+    [b, s] = [inBase + 1, inSide + 1];
   }
   until(base.length, side.length);
   return hunks;
@@ -97,11 +98,11 @@ export function mergeTexts(base: string, ours: string, theirs: string): readonly
   ].sort((one, two) => one.from - two.from || one.to - two.to);
   const regions: MergeRegion[] = [];
   let done = 0;
-  for (let at = 0; at < hunks.length; ) {
-    const group = [hunks[at++]].filter((hunk) => hunk !== undefined);
+  for (let position = 0; position < hunks.length; ) {
+    const group = [hunks[position++]].filter((hunk) => hunk !== undefined);
     const { from = 0 } = group[0] ?? {};
     let to = group[0]?.to ?? from;
-    for (let next = hunks[at]; next && overlaps(next, from, to); next = hunks[++at]) {
+    for (let next = hunks[position]; next && overlaps(next, from, to); next = hunks[++position]) {
       group.push(next);
       to = Math.max(to, next.to);
     }
@@ -134,12 +135,12 @@ function sideOf(
   to: number,
 ): readonly string[] {
   const blocks: string[] = [];
-  let at = from;
+  let position = from;
   for (const hunk of hunks) {
-    blocks.push(...kept.slice(at, hunk.from), ...hunk.blocks);
-    at = hunk.to;
+    blocks.push(...kept.slice(position, hunk.from), ...hunk.blocks);
+    position = hunk.to;
   }
-  return [...blocks, ...kept.slice(at, to)];
+  return [...blocks, ...kept.slice(position, to)];
 }
 
 function unchanged(blocks: readonly string[]): MergeRegion {

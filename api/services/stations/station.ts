@@ -1,6 +1,6 @@
 import type { MarkKind } from '../../../contracts/stations/marks.ts';
 
-/** A level at which a river concerns people, as somebody published it. */
+/** A level from which a river is a danger, as its source published it. */
 export interface Mark {
   readonly kind: MarkKind;
   /** In centimetres. */

@@ -16,7 +16,7 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** The newest events of an account, whoever caused them. */
+/** The newest events of an account: those that its owner caused, and those that an administrator did. */
 export async function listAccountEvents(query: Connection, userId: number) {
   return await query
     .selectFrom('audit')

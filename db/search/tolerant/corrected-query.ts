@@ -27,17 +27,17 @@ export async function correctedQuery(
   const words = groups.flatMap((group) => group.words);
   const unknown = await unknownWords(dependencies, groups);
   const corrections: Correction[] = [];
-  for (const at of unknown.slice(0, CORRECTED_MAX)) {
-    if (corrections.some(({ from, length }) => at >= from && at < from + length)) continue;
-    const correction = await correctionOf(dependencies, words, at);
+  for (const position of unknown.slice(0, CORRECTED_MAX)) {
+    if (corrections.some(({ from, length }) => position >= from && position < from + length)) continue;
+    const correction = await correctionOf(dependencies, words, position);
     if (correction) corrections.push(correction);
   }
   if (corrections.length === 0) return undefined;
   const meant: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const correction = corrections.find(({ from }) => from === at);
-    meant.push(correction?.text ?? words[at] ?? '');
-    at += correction?.length ?? 1;
+  for (let position = 0; position < words.length; ) {
+    const correction = corrections.find(({ from }) => from === position);
+    meant.push(correction?.text ?? words[position] ?? '');
+    position += correction?.length ?? 1;
   }
   return meant;
 }
@@ -48,16 +48,16 @@ async function unknownWords(
   groups: readonly QueryGroup[],
 ): Promise<number[]> {
   const words = groups.flatMap(({ words, forms, place }) =>
-    words.map((_word, at) => ({ ids: forms[at]?.ids ?? [], isPlace: place !== undefined })),
+    words.map((_word, position) => ({ ids: forms[position]?.ids ?? [], isPlace: place !== undefined })),
   );
   const missing: number[] = [];
   const rare: number[] = [];
-  for (const [at, { ids, isPlace }] of words.entries()) {
+  for (const [position, { ids, isPlace }] of words.entries()) {
     if (isPlace) continue;
     const { ids: some } =
       ids.length === 0 ? { ids: [] } : await index.newestCandidates(database.query, [ids], RARE);
-    if (some.length === 0) missing.push(at);
-    else if (some.length < RARE) rare.push(at);
+    if (some.length === 0) missing.push(position);
+    else if (some.length < RARE) rare.push(position);
   }
   return missing.length > 0 ? missing : rare;
 }
@@ -65,22 +65,26 @@ async function unknownWords(
 async function correctionOf(
   dependencies: SearchDependencies,
   words: readonly string[],
-  at: number,
+  position: number,
 ): Promise<Correction | undefined> {
-  const place = placeNear(words, at);
-  const word = await wordNear(dependencies, words[at] ?? '');
+  const place = placeNear(words, position);
+  const word = await wordNear(dependencies, words[position] ?? '');
   if (place && place.distance <= (word?.distance ?? Number.POSITIVE_INFINITY)) return place;
-  return word && { from: at, length: 1, text: word.word };
+  return word && { from: position, length: 1, text: word.word };
 }
 
 /** The nearest name of a place, of up to four of the words, this one among them. */
 function placeNear(
   words: readonly string[],
-  at: number,
+  position: number,
 ): (Correction & { readonly distance: number }) | undefined {
   let best: (Correction & { readonly distance: number }) | undefined;
   for (let length = 1; length <= PLACE_WORDS_MAX; length++) {
-    for (let from = Math.max(0, at - length + 1); from <= Math.min(at, words.length - length); from++) {
+    for (
+      let from = Math.max(0, position - length + 1);
+      from <= Math.min(position, words.length - length);
+      from++
+    ) {
       const typed = words.slice(from, from + length).join(' ');
       const max = slipsAllowed(typed);
       for (const [key, { name }] of max > 0 ? PLACE_NAMES : []) {

@@ -21,9 +21,9 @@ export async function groupsOf(
 ): Promise<QueryGroup[]> {
   const words = [...new Set(meaningfulWords(text))].slice(0, WORDS_MAX);
   const groups: QueryGroup[] = [];
-  for (let at = 0; at < words.length; ) {
-    const { length, place } = placeAt(words, at);
-    const some = words.slice(at, at + length);
+  for (let index = 0; index < words.length; ) {
+    const { length, place } = placeAt(words, index);
+    const some = words.slice(index, index + length);
     const [word = ''] = some;
     groups.push({
       words: some,
@@ -31,7 +31,7 @@ export async function groupsOf(
       place,
       sources: place ? [] : sourcesSaying(sources, word),
     });
-    at += length;
+    index += length;
   }
   return groups;
 }
@@ -39,10 +39,10 @@ export async function groupsOf(
 /** The longest name of a place that begins with this word. */
 function placeAt(
   words: readonly string[],
-  at: number,
+  index: number,
 ): { readonly length: number; readonly place: PlaceName | undefined } {
-  for (let length = Math.min(LONGEST_PLACE_NAME, words.length - at); length > 0; length--) {
-    const place = PLACE_NAMES.get(words.slice(at, at + length).join(' '));
+  for (let length = Math.min(LONGEST_PLACE_NAME, words.length - index); length > 0; length--) {
+    const place = PLACE_NAMES.get(words.slice(index, index + length).join(' '));
     if (place) return { length, place };
   }
   return { length: 1, place: undefined };

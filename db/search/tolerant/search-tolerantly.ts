@@ -112,8 +112,8 @@ async function rankedPhrases(
 }
 
 function beginsWord(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  for (let index = text.indexOf(phrase); index >= 0; index = text.indexOf(phrase, index + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   }
   return false;
 }

@@ -64,7 +64,7 @@ function isPrivatePhone({ found, before, after }: Context): boolean {
 
 const LIVES = /(?<!\p{L})viv(?:e|em|ia|iam)(?!\p{L})/iu;
 
-/** The home of somebody; an address alone is where something takes place. */
+/** True for an address at which a person lives. Without words for that, an address is where an event takes place. */
 function isHome({ before, after }: Context): boolean {
   return (
     PRIVATE_OWNER.test(before.slice(-100)) ||

@@ -1,7 +1,7 @@
 import { isName } from './name-words.ts';
 import { foldedAt, hasBefore, inOneSentence, type Reading, saysNear } from './reading.ts';
 
-/** The age of somebody, as the words that say it. */
+/** The words that say how old a person is. */
 export interface Age {
   readonly from: number;
   readonly to: number;
@@ -39,40 +39,40 @@ const RANGE = /^(?:a|ate|ou)$/;
 /** Numbers of years, months or days that are ages. */
 export function findAges(reading: Reading): Age[] {
   const ages: Age[] = [];
-  for (let at = 0; at < reading.words.length; at += 1) {
-    const number = numberAt(reading, at);
+  for (let index = 0; index < reading.words.length; index += 1) {
+    const number = numberAt(reading, index);
     if (!number) continue;
-    const age = ageAt(reading, at, number);
-    if (age) ages.push(isAboutToBe(reading, at) ? { ...age, years: age.years - 1 } : age);
-    at = number.to - 1;
+    const age = ageAt(reading, index, number);
+    if (age) ages.push(isAboutToBe(reading, index) ? { ...age, years: age.years - 1 } : age);
+    index = number.to - 1;
   }
   return ages;
 }
 
 /** "ia completar 18 anos": not yet. */
-const isAboutToBe = (reading: Reading, at: number): boolean =>
-  /^(?:completar|completara|completaria|faria|fazer|fara)$/.test(foldedAt(reading, at - 1));
+const isAboutToBe = (reading: Reading, index: number): boolean =>
+  /^(?:completar|completara|completaria|faria|fazer|fara)$/.test(foldedAt(reading, index - 1));
 
 interface FoundNumber {
   readonly value: number;
   readonly to: number;
 }
 
-function numberAt(reading: Reading, at: number): FoundNumber | undefined {
-  const word = foldedAt(reading, at);
+function numberAt(reading: Reading, index: number): FoundNumber | undefined {
+  const word = foldedAt(reading, index);
   // "15a"
-  if (/^\d{1,2}a$/.test(word)) return { value: Number(word.slice(0, -1)), to: at + 1 };
-  if (/^\d{1,3}$/.test(word)) return { value: Number(word), to: at + 1 };
+  if (/^\d{1,2}a$/.test(word)) return { value: Number(word.slice(0, -1)), to: index + 1 };
+  if (/^\d{1,3}$/.test(word)) return { value: Number(word), to: index + 1 };
   const value = NUMBERS.get(word);
   if (value === undefined) return undefined;
   // "vinte e dois"
-  const unit = NUMBERS.get(foldedAt(reading, at + 2));
-  if (value >= 20 && foldedAt(reading, at + 1) === 'e' && unit !== undefined && unit < 10)
-    return { value: value + unit, to: at + 3 };
-  return { value, to: at + 1 };
+  const unit = NUMBERS.get(foldedAt(reading, index + 2));
+  if (value >= 20 && foldedAt(reading, index + 1) === 'e' && unit !== undefined && unit < 10)
+    return { value: value + unit, to: index + 3 };
+  return { value, to: index + 1 };
 }
 
-function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | undefined {
+function ageAt(reading: Reading, index: number, { value, to }: FoundNumber): Age | undefined {
   const unit = foldedAt(reading, to);
   // "desde os dois meses de vida"
   if (
@@ -80,66 +80,67 @@ function ageAt(reading: Reading, at: number, { value, to }: FoundNumber): Age | 
     foldedAt(reading, to + 1) === 'de' &&
     foldedAt(reading, to + 2) === 'vida'
   )
-    return { from: at, to: to + 1, years: 0 };
+    return { from: index, to: to + 1, years: 0 };
   if (YEARS.test(unit))
-    return isPersonsAge(reading, at, to) ? { from: at, to: to + 1, years: value } : undefined;
+    return isPersonsAge(reading, index, to) ? { from: index, to: to + 1, years: value } : undefined;
   if (MONTHS.test(unit))
-    return isPersonsAge(reading, at, to) && isLinked(reading, at)
-      ? { from: at, to: to + 1, years: value / 12 }
+    return isPersonsAge(reading, index, to) && isLinked(reading, index)
+      ? { from: index, to: to + 1, years: value / 12 }
       : undefined;
   if (SHORT.test(unit)) {
     const alive = /^(?:vida|nascid[oa]s?|idade)$/.test(foldedAt(reading, to + 2));
-    const newborn = /^(?:bebe|nascid[oa]|nenem)$/.test(foldedAt(reading, at - 2));
-    const subject = /^(?:apenas|so)$/.test(foldedAt(reading, at - 1)) && foldedAt(reading, at - 2) === 'com';
-    return alive || newborn || subject ? { from: at, to: to + 1, years: 0 } : undefined;
+    const newborn = /^(?:bebe|nascid[oa]|nenem)$/.test(foldedAt(reading, index - 2));
+    const subject =
+      /^(?:apenas|so)$/.test(foldedAt(reading, index - 1)) && foldedAt(reading, index - 2) === 'com';
+    return alive || newborn || subject ? { from: index, to: to + 1, years: 0 } : undefined;
   }
-  return bareAgeAt(reading, at, value, to);
+  return bareAgeAt(reading, index, value, to);
 }
 
 /** "Ana Souza, 9," and "Ana Souza (9)": a number alone in an apposition. */
-function bareAgeAt(reading: Reading, at: number, value: number, to: number): Age | undefined {
+function bareAgeAt(reading: Reading, index: number, value: number, to: number): Age | undefined {
   const { words } = reading;
-  const [word, after] = [words[at], words[to]];
+  const [word, after] = [words[index], words[to]];
   // "aos sete, Ana", "desde os quatro"
   if (word && NUMBERS.has(word.folded) && value > 2)
-    return isAtAge(reading, at, after) ? { from: at, to, years: value } : undefined;
+    return isAtAge(reading, index, after) ? { from: index, to, years: value } : undefined;
   if (!word || !/^\d/.test(word.text) || value > 99) return undefined;
   // "15 de idade"
-  if (after?.folded === 'de' && words[to + 1]?.folded === 'idade') return { from: at, to, years: value };
+  if (after?.folded === 'de' && words[to + 1]?.folded === 'idade') return { from: index, to, years: value };
   if (/a$/.test(word.text))
-    return /^[.,;)]/.test(after?.gap ?? '.') ? { from: at, to, years: value } : undefined;
-  if (isShortened(reading, at) || isOfAge(reading, at) || isTurned(reading, at, value))
-    return { from: at, to, years: value };
+    return /^[.,;)]/.test(after?.gap ?? '.') ? { from: index, to, years: value } : undefined;
+  if (isShortened(reading, index) || isOfAge(reading, index) || isTurned(reading, index, value))
+    return { from: index, to, years: value };
   // "d. l. p., 15,"
-  const isAfterInitial = word.gap.startsWith('.') && words[at - 1]?.text.length === 1;
-  if (!(words[at - 1]?.capital || isAfterInitial) || saysNear(reading, at, TABLE)) return undefined;
+  const isAfterInitial = word.gap.startsWith('.') && words[index - 1]?.text.length === 1;
+  if (!(words[index - 1]?.capital || isAfterInitial) || saysNear(reading, index, TABLE)) return undefined;
   const bracketed = /^\.? ?\($/.test(word.gap) && (after ? after.gap.startsWith(')') : true);
   const between = /^\.?, $/.test(word.gap) && (after ? /^(?:,|;|\.\s)/.test(after.gap) : true);
-  return bracketed || between ? { from: at, to, years: value } : undefined;
+  return bracketed || between ? { from: index, to, years: value } : undefined;
 }
 
 /** A number in words, without a noun after it. */
-function isAtAge(reading: Reading, at: number, after: Reading['words'][number] | undefined): boolean {
-  const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
+function isAtAge(reading: Reading, index: number, after: Reading['words'][number] | undefined): boolean {
+  const [before, earlier] = [foldedAt(reading, index - 1), foldedAt(reading, index - 2)];
   return (before === 'aos' || (before === 'os' && earlier === 'desde')) && /^[.,;]/.test(after?.gap ?? '.');
 }
 
 /** "idade: 16", "idade entre 10 e 12" */
-const isOfAge = (reading: Reading, at: number): boolean =>
-  foldedAt(reading, at - 1) === 'idade' ||
-  (/^(?:de|entre|aparente)$/.test(foldedAt(reading, at - 1)) && foldedAt(reading, at - 2) === 'idade');
+const isOfAge = (reading: Reading, index: number): boolean =>
+  foldedAt(reading, index - 1) === 'idade' ||
+  (/^(?:de|entre|aparente)$/.test(foldedAt(reading, index - 1)) && foldedAt(reading, index - 2) === 'idade');
 
 /** "aos 14 já apita", "completaria 16 em março": a birthday without its unit, but not a minute of a match. */
-function isTurned(reading: Reading, at: number, value: number): boolean {
-  const [before, next] = [foldedAt(reading, at - 1), foldedAt(reading, at + 1)];
-  const gap = reading.words[at + 1]?.gap ?? '.';
-  if (value < 3 || /^[,.]\d/.test(gap + (reading.words[at + 1]?.text ?? ''))) return false;
+function isTurned(reading: Reading, index: number, value: number): boolean {
+  const [before, next] = [foldedAt(reading, index - 1), foldedAt(reading, index + 1)];
+  const gap = reading.words[index + 1]?.gap ?? '.';
+  if (value < 3 || /^[,.]\d/.test(gap + (reading.words[index + 1]?.text ?? ''))) return false;
   if (before === 'aos')
-    return /^[.,;:]/.test(gap) ? !saysNear(reading, at, SPORT_MINUTES) : AFTER_TURNED.test(next);
+    return /^[.,;:]/.test(gap) ? !saysNear(reading, index, SPORT_MINUTES) : AFTER_TURNED.test(next);
   return (
     /^(?:completaria|completou|completara|completa|faria|fara|fez|faz|tinha|tem)$/.test(before) &&
     (/^[.,;]/.test(gap) || /^(?:em|n[oa]|ontem|hoje|amanha|agora|quando|e)$/.test(next)) &&
-    !/^(?:que|quem|[oa]|ja|se|gol|gols)$/.test(foldedAt(reading, at - 2))
+    !/^(?:que|quem|[oa]|ja|se|gol|gols)$/.test(foldedAt(reading, index - 2))
   );
 }
 
@@ -154,8 +155,8 @@ const OF_SHORT_AGE =
   /^(?:ambos|jovem|rapaz|moca|menin[oa]|garot[oa]|adolescente|estudante|alun[oa]|filh[oa]|net[oa])$/;
 
 /** "Ana, de 52 anos, e o neto, Davi, de 6", "ela tem 14": an age that does without its unit. */
-function isShortened({ words }: Reading, at: number): boolean {
-  const [name, link, after] = [words[at - 2], words[at - 1], words[at + 1]];
+function isShortened({ words }: Reading, index: number): boolean {
+  const [name, link, after] = [words[index - 2], words[index - 1], words[index + 1]];
   if (!/^[,;.!?]/.test(after?.gap ?? '.') || /^,\d/.test(`${after?.gap}${after?.text}`)) return false;
   if (link?.folded === 'de')
     return (link.gap === ', ' && name?.capital === true) || OF_SHORT_AGE.test(name?.folded ?? '');
@@ -163,35 +164,35 @@ function isShortened({ words }: Reading, at: number): boolean {
 }
 
 /** "de 8 meses", "com 8 meses": a number of months alone is a duration. */
-function isLinked(reading: Reading, at: number): boolean {
-  const before = foldedAt(reading, at - 1);
-  return /^(?:de|com|tem|tinha|apenas|so|bebe|e)$/.test(before) || reading.words[at]?.gap === ', ';
+function isLinked(reading: Reading, index: number): boolean {
+  const before = foldedAt(reading, index - 1);
+  return /^(?:de|com|tem|tinha|apenas|so|bebe|e)$/.test(before) || reading.words[index]?.gap === ', ';
 }
 
-function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
-  const [before, earlier] = [foldedAt(reading, at - 1), foldedAt(reading, at - 2)];
+function isPersonsAge(reading: Reading, index: number, unitAt: number): boolean {
+  const [before, earlier] = [foldedAt(reading, index - 1), foldedAt(reading, index - 2)];
   // "Ana Souza completa 9 anos", but not the school that completes 15 years.
   if (/^(?:completa|completou|completam|comemora|celebra)$/.test(before) && isName(earlier)) return true;
   // "de 6 meses a 5 anos"
   if (foldedAt(reading, unitAt + 1) === 'a' && numberAt(reading, unitAt + 2)) return false;
   if (NO_AGE_BEFORE.test(before)) return false;
   // "A judoca começou aos 7 anos": a life told from its beginning, unless it tells of harm.
-  if (before === 'aos' && BEGINNING.test(earlier) && !saysNear(reading, at, HARM)) return false;
+  if (before === 'aos' && BEGINNING.test(earlier) && !saysNear(reading, index, HARM)) return false;
   // "um ano de hospitalidade"
-  if (/^uma?$/.test(foldedAt(reading, at)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))
+  if (/^uma?$/.test(foldedAt(reading, index)) && !/^(?:de|com|tem|tinha|aos?|apenas|so)$/.test(before))
     return false;
   if (/^(?:de|os|as|dos|com|a|ser)$/.test(before) && NO_AGE_BEFORE.test(earlier) && earlier !== 'em')
     return false;
   // "com idades entre 14 e 17 anos": those of whom the sentence speaks.
-  if (hasBefore(reading, at, 5, /^idades$/)) return true;
+  if (hasBefore(reading, index, 5, /^idades$/)) return true;
   if (RANGE.test(before) && /^\d{1,2}$|^(?:mais|menos)$/.test(earlier)) return false;
   if (before === 'mais' || (before === 'de' && earlier === 'mais')) return false;
   // "5 a 11 anos" and "5, 6 e 7 anos"
   if (
     before === 'e' &&
     /^\d{1,2}$/.test(earlier) &&
-    inOneSentence(reading, at - 3, at) &&
-    foldedAt(reading, at - 3) === 'entre'
+    inOneSentence(reading, index - 3, index) &&
+    foldedAt(reading, index - 3) === 'entre'
   )
     return false;
   const [next, second] = wordsAfter(reading, unitAt);
@@ -203,17 +204,19 @@ function isPersonsAge(reading: Reading, at: number, unitAt: number): boolean {
 
 /** The two words after an age, in its sentence; "9 anos, 6 meses e 3 dias de prisão" is read to its end. */
 function wordsAfter(reading: Reading, unitAt: number): readonly [string, string] {
-  let at = unitAt + 1;
+  let index = unitAt + 1;
   for (let part = 0; part < 2; part += 1) {
-    const start = foldedAt(reading, at) === 'e' ? at + 1 : at;
+    const start = foldedAt(reading, index) === 'e' ? index + 1 : index;
     if (
       !numberAt(reading, start) ||
       !(MONTHS.test(foldedAt(reading, start + 1)) || SHORT.test(foldedAt(reading, start + 1)))
     )
       break;
-    at = start + 2;
+    index = start + 2;
   }
-  return inOneSentence(reading, unitAt, at) ? [foldedAt(reading, at), foldedAt(reading, at + 1)] : ['', ''];
+  return inOneSentence(reading, unitAt, index)
+    ? [foldedAt(reading, index), foldedAt(reading, index + 1)]
+    : ['', ''];
 }
 
 /** "6º ano", "3ª série do ensino médio", "turma do maternal": the class of a child. */
@@ -231,43 +234,47 @@ export function isClassOfName({ words }: Reading, { from }: Age): boolean {
 
 export function findSchoolYears(reading: Reading): Age[] {
   const years: Age[] = [];
-  for (let at = 0; at < reading.words.length; at += 1) {
-    const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
+  for (let index = 0; index < reading.words.length; index += 1) {
+    const [word, next] = [foldedAt(reading, index), foldedAt(reading, index + 1)];
     const isClass =
       /^(?:ano|aninho|serie)$/.test(next) ||
-      (/^[1-9][ºª°]$/.test(reading.words[at]?.text ?? '') &&
-        /^[A-F]$/.test(reading.words[at + 1]?.text ?? ''));
-    if (ORDINAL.test(word) && isClass && isSchoolOrdinal(reading, at)) {
-      years.push({ from: at, to: at + 2, years: 10 });
-    } else if (CLASS_NAME.test(word) && isClassName(reading, at)) {
-      years.push({ from: at, to: at + 1, years: 8 });
+      (/^[1-9][ºª°]$/.test(reading.words[index]?.text ?? '') &&
+        /^[A-F]$/.test(reading.words[index + 1]?.text ?? ''));
+    if (ORDINAL.test(word) && isClass && isSchoolOrdinal(reading, index)) {
+      years.push({ from: index, to: index + 2, years: 10 });
+    } else if (CLASS_NAME.test(word) && isClassName(reading, index)) {
+      years.push({ from: index, to: index + 1, years: 8 });
     }
   }
   return years;
 }
 
 /** "6 ano" needs its ordinal sign, "1º ano de gestão" is no class. */
-function isSchoolOrdinal({ words, text }: Reading, at: number): boolean {
-  const word = words[at];
+function isSchoolOrdinal({ words, text }: Reading, index: number): boolean {
+  const word = words[index];
   if (!word) return false;
   const signed = !/^\d$/.test(word.text) || /^[°.]/.test(text.slice(word.end, word.end + 1));
-  const [next, second] = [words[at + 2]?.folded ?? '', words[at + 3]?.folded ?? ''];
-  if (!signed && !/^(?:no|do)$/.test(words[at - 1]?.folded ?? '')) return false;
+  const [next, second] = [words[index + 2]?.folded ?? '', words[index + 3]?.folded ?? ''];
+  if (!signed && !/^(?:no|do)$/.test(words[index - 1]?.folded ?? '')) return false;
   if (/^(?:consecutivo|seguido)$/.test(next)) return false;
   return !/^(?:gestao|governo|mandato|vida|faculdade|medicina|direito|curso|graduacao|operacao|funcionamento)$/.test(
     /^(?:de|do|da)$/.test(next) ? second : next,
   );
 }
 
-function isClassName(reading: Reading, at: number): boolean {
-  const [before, word, next] = [foldedAt(reading, at - 1), foldedAt(reading, at), foldedAt(reading, at + 1)];
+function isClassName(reading: Reading, index: number): boolean {
+  const [before, word, next] = [
+    foldedAt(reading, index - 1),
+    foldedAt(reading, index),
+    foldedAt(reading, index + 1),
+  ];
   if (word === 'fundamental') return /^(?:ensino|do|no)$/.test(before);
   if (word === 'medio') return before === 'ensino';
   if (word === 'educacao') return next === 'infantil';
   if (word === 'pre') return next === 'escola';
   if (word === 'jardim')
     return (
-      /^(?:i|ii|1|2|infancia)$/.test(next) || (next === 'de' && foldedAt(reading, at + 2) === 'infancia')
+      /^(?:i|ii|1|2|infancia)$/.test(next) || (next === 'de' && foldedAt(reading, index + 2) === 'infancia')
     );
   return !/^(?:materno)$/.test(before);
 }
@@ -275,21 +282,21 @@ function isClassName(reading: Reading, at: number): boolean {
 /** Births in `minorSince` or later: these people are minors when the text is published. */
 export function findBirths(reading: Reading, minorSince: number): Age[] {
   const births: Age[] = [];
-  for (let at = 0; at < reading.words.length; at += 1) {
-    if (!/^(?:nascid[oa]|nasceu|nascimento|nasc)$/.test(foldedAt(reading, at))) continue;
-    for (let next = at + 1; next <= at + 8 && inOneSentence(reading, at, next); next += 1) {
+  for (let index = 0; index < reading.words.length; index += 1) {
+    if (!/^(?:nascid[oa]|nasceu|nascimento|nasc)$/.test(foldedAt(reading, index))) continue;
+    for (let next = index + 1; next <= index + 8 && inOneSentence(reading, index, next); next += 1) {
       const year = foldedAt(reading, next);
       // "Ana nasceu em março deste ano", but not a project that did.
       if (
         year === 'ano' &&
         /^[dn]?este$/.test(foldedAt(reading, next - 1)) &&
-        isName(foldedAt(reading, at - 1))
+        isName(foldedAt(reading, index - 1))
       ) {
-        births.push({ from: at, to: next + 1, years: 0 });
+        births.push({ from: index, to: next + 1, years: 0 });
         break;
       }
       if (!/^(?:19|20)\d\d$/.test(year)) continue;
-      births.push({ from: at, to: next + 1, years: Number(year) >= minorSince ? 17 : 18 });
+      births.push({ from: index, to: next + 1, years: Number(year) >= minorSince ? 17 : 18 });
       break;
     }
   }

@@ -25,8 +25,8 @@ export function youthAthleteKind(reading: Reading, one: Facts): 'athlete' | 'min
   return saysNear(reading, person.from, SPORT, 1) ? 'athlete' : undefined;
 }
 
-function isYouthTeamNear({ starts, sentences, words }: Reading, at: number): boolean {
-  const sentence = sentences[at] ?? 0;
+function isYouthTeamNear({ starts, sentences, words }: Reading, index: number): boolean {
+  const sentence = sentences[index] ?? 0;
   const end = starts[sentence + 2] ?? words.length;
   for (let one = starts[Math.max(0, sentence - 1)] ?? 0; one < end; one += 1) {
     if (isYouthTeam(words, one)) return true;
@@ -35,8 +35,10 @@ function isYouthTeamNear({ starts, sentences, words }: Reading, at: number): boo
 }
 
 /** "sub-17", "categoria de base", "campeonato mirim" */
-function isYouthTeam(words: Reading['words'], at: number): boolean {
-  const [word, next, before, earlier] = [at, at + 1, at - 1, at - 2].map((one) => words[one]?.folded ?? '');
+function isYouthTeam(words: Reading['words'], index: number): boolean {
+  const [word, next, before, earlier] = [index, index + 1, index - 1, index - 2].map(
+    (one) => words[one]?.folded ?? '',
+  );
   if (word === undefined || YOUTH_TEAM.test(word)) return word !== undefined;
   if (word === 'sub') return Number(next) < OF_AGE;
   if (/^(?:mirim|infantil|escolares|estudantil)$/.test(word))

@@ -23,60 +23,62 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   {
     // "tese de feminicídio, e réu é condenado": a case, not a thesis about many.
     word: /^feminicidio$/,
-    read: (reading, at) =>
-      saysNear(reading, at, CASE) ||
+    read: (reading, index) =>
+      saysNear(reading, index, CASE) ||
       // "que sobreviveu a uma tentativa de feminicídio"
-      (hasBefore(reading, at, 2, /^tentativa$/) && saysNear(reading, at, /^(?:sobreviveu|escapou|sofreu)$/)),
+      (hasBefore(reading, index, 2, /^tentativa$/) &&
+        saysNear(reading, index, /^(?:sobreviveu|escapou|sofreu)$/)),
   },
   { word: /^(?:feminicidios|agressor(?:es)?|stalking)$/, read: () => false },
   {
     word: /^(?:domestica|psicologica|fisica|patrimonial)$/,
-    read: (reading, at) =>
-      hasBefore(reading, at, 3, /^(?:violencias?|agressao|agressoes)$/)
-        ? hasBefore(reading, at, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/)
+    read: (reading, index) =>
+      hasBefore(reading, index, 3, /^(?:violencias?|agressao|agressoes)$/)
+        ? hasBefore(reading, index, 5, /^(?:sofreu|sofria|sofrido|vitima|flagrante)$/)
         : undefined,
   },
   {
     // "lesão corporal no âmbito doméstico"
     word: /^domestic[oa]$/,
-    read: (reading, at) => hasBefore(reading, at, 5, /^(?:lesao|corporal|ambito|ambiente)$/) || undefined,
+    read: (reading, index) =>
+      hasBefore(reading, index, 5, /^(?:lesao|corporal|ambito|ambiente)$/) || undefined,
   },
   {
     // "relacionamento abusivo"
     word: /^(?:abusiv[oa]|toxic[oa])$/,
-    read: (reading, at) => hasBefore(reading, at, 1, COUPLE) || undefined,
+    read: (reading, index) => hasBefore(reading, index, 1, COUPLE) || undefined,
   },
   {
     // "não aceitava o fim"
     word: /^(?:fim|termino|separacao)$/,
-    read: (reading, at) => hasBefore(reading, at, 3, /^(?:aceit|conform)/) || undefined,
+    read: (reading, index) => hasBefore(reading, index, 3, /^(?:aceit|conform)/) || undefined,
   },
   { word: /^(?:perseguia|apanha(?:ndo|va))$/, read: () => true },
   {
     // "o companheiro não a deixa sair"
     word: /^(?:sair|trabalhar|falar)$/,
-    read: (reading, at) =>
-      (/^deixa(?:va)?$/.test(foldedAt(reading, at - 1)) &&
-        hasBefore(reading, at, 4, /^nao$/) &&
-        saysNear(reading, at, PARTNER)) ||
+    read: (reading, index) =>
+      (/^deixa(?:va)?$/.test(foldedAt(reading, index - 1)) &&
+        hasBefore(reading, index, 4, /^nao$/) &&
+        saysNear(reading, index, PARTNER)) ||
       undefined,
   },
   {
     // "botão do pânico"
     word: /^panico$/,
-    read: (reading, at) => foldedAt(reading, at - 2) === 'botao' || undefined,
+    read: (reading, index) => foldedAt(reading, index - 2) === 'botao' || undefined,
   },
   {
     // "afasta homem do lar"
     word: /^lar$/,
-    read: (reading, at) => hasBefore(reading, at, 4, /^afast/) || undefined,
+    read: (reading, index) => hasBefore(reading, index, 4, /^afast/) || undefined,
   },
   {
     word: /^protetivas?$/,
-    read: (reading, at) =>
+    read: (reading, index) =>
       hasBefore(
         reading,
-        at,
+        index,
         4,
         /^(?:deferiu|concede|concedeu|obteve|decretou|determinou|tem|tinha|vive|vivia|ganhou|descumpriu|violou)$/,
       ),
@@ -84,20 +86,20 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   {
     // "escreveu um X na mão", the sign by which women ask for help in a pharmacy
     word: /^x$/,
-    read: (reading, at) => saysNear(reading, at, /^(?:mao|palma)$/) || undefined,
+    read: (reading, index) => saysNear(reading, index, /^(?:mao|palma)$/) || undefined,
   },
   // "ele me bateu"
-  { word: VIOLENT, read: (reading, at) => foldedAt(reading, at - 1) === 'me' || undefined },
-  { word: VIOLENCE, read: (reading, at) => isPartnerNear(reading, at) || undefined },
-  { word: /^(?:penha|deam|mulher|abrigo)$/, read: (reading, at) => isReport(reading, at) || undefined },
+  { word: VIOLENT, read: (reading, index) => foldedAt(reading, index - 1) === 'me' || undefined },
+  { word: VIOLENCE, read: (reading, index) => isPartnerNear(reading, index) || undefined },
+  { word: /^(?:penha|deam|mulher|abrigo)$/, read: (reading, index) => isReport(reading, index) || undefined },
 ];
 
 /** "procurou a Deam", "descumpriu a Lei Maria da Penha": a case, not the office or the law. */
-function isReport(reading: Reading, at: number): boolean {
+function isReport(reading: Reading, index: number): boolean {
   const [word, before, earlier] = [
-    foldedAt(reading, at),
-    foldedAt(reading, at - 1),
-    foldedAt(reading, at - 2),
+    foldedAt(reading, index),
+    foldedAt(reading, index - 1),
+    foldedAt(reading, index - 2),
   ];
   const law = word === 'penha' && earlier === 'maria';
   const office =
@@ -105,62 +107,62 @@ function isReport(reading: Reading, at: number): boolean {
     (word === 'mulher' && /^(?:delegacia|casa)$/.test(earlier)) ||
     (word === 'abrigo' && before === 'casa');
   // "a delegada, titular da Deam"
-  if (office && hasBefore(reading, at, 4, /^(?:titular|delegad[oa]|equipe|coordenador[a]?|diretor[a]?)$/))
+  if (office && hasBefore(reading, index, 4, /^(?:titular|delegad[oa]|equipe|coordenador[a]?|diretor[a]?)$/))
     return false;
-  return (law || office) && saysNear(reading, at, TURNED_TO, office ? 1 : 0);
+  return (law || office) && saysNear(reading, index, TURNED_TO, office ? 1 : 0);
 }
 
 /** In the sentence of the violence or in one beside it. */
-function isPartnerNear(reading: Reading, at: number): boolean {
+function isPartnerNear(reading: Reading, index: number): boolean {
   const { starts, sentences, words } = reading;
-  const sentence = sentences[at] ?? 0;
+  const sentence = sentences[index] ?? 0;
   const end = starts[sentence + 2] ?? words.length;
   for (let one = starts[Math.max(0, sentence - 1)] ?? 0; one < end; one += 1) {
-    if (one !== at && isPartner(reading, one)) return true;
+    if (one !== index && isPartner(reading, one)) return true;
   }
   return false;
 }
 
 /** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
-function isPartner(reading: Reading, at: number): boolean {
-  const word = foldedAt(reading, at);
+function isPartner(reading: Reading, index: number): boolean {
+  const word = foldedAt(reading, index);
   // A sentence that begins with "Casal" tells what happened to two people, not what one did to the other.
-  if (word === 'casal') return !reading.words[at]?.opensSentence;
+  if (word === 'casal') return !reading.words[index]?.opensSentence;
   // "Pedro Lima, que morreu aos 81 anos, deixa esposa e filhos"
-  if (PARTNER.test(word)) return foldedAt(reading, at - 1) !== 'deixa';
+  if (PARTNER.test(word)) return foldedAt(reading, index - 1) !== 'deixa';
   // "com quem viveu doze anos"
   if (word === 'quem')
     return (
-      foldedAt(reading, at - 1) === 'com' &&
+      foldedAt(reading, index - 1) === 'com' &&
       /^(?:viv|conviv|mora|teve|tinha|mant|divid|namor|sai|fic|casou|dorm|se$)/.test(
-        foldedAt(reading, at + 1),
+        foldedAt(reading, index + 1),
       )
     );
   if (word === 'mulher')
     return (
-      (/^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, at - 1)) &&
-        reading.words[at - 2]?.folded !== 'para') ||
+      (/^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, index - 1)) &&
+        reading.words[index - 2]?.folded !== 'para') ||
       // "o braço da mulher, Ana Souza"
-      (foldedAt(reading, at - 1) === 'da' &&
-        reading.words[at + 1]?.gap === ', ' &&
-        reading.words[at + 1]?.capital === true)
+      (foldedAt(reading, index - 1) === 'da' &&
+        reading.words[index + 1]?.gap === ', ' &&
+        reading.words[index + 1]?.capital === true)
     );
   // "ameaçou a própria mãe", "que o filho espancou", "bateu na avó"
   if (/^(?:mae|pai|avo|filh[oa]|irma|irmao|net[oa])$/.test(word)) {
-    if (/^propri[oa]$/.test(foldedAt(reading, at - 1)) || VIOLENT.test(foldedAt(reading, at + 1)))
+    if (/^propri[oa]$/.test(foldedAt(reading, index - 1)) || VIOLENT.test(foldedAt(reading, index + 1)))
       return true;
   }
-  if (/^(?:mae|avo)$/.test(word) && hasBefore(reading, at, 2, VIOLENT)) return true;
+  if (/^(?:mae|avo)$/.test(word) && hasBefore(reading, index, 2, VIOLENT)) return true;
   // "agredida pelo próprio filho"
   if (/^(?:filho|neto|irmao|pai|padrasto|genro|cunhado|sogro|sobrinho)$/.test(word))
-    return hasBefore(reading, at, 2, /^pelo$/);
+    return hasBefore(reading, index, 2, /^pelo$/);
   // "o pai dos filhos dela"
-  if (/^filh[oa]s?$/.test(word)) return hasBefore(reading, at, 2, /^pai$/);
+  if (/^filh[oa]s?$/.test(word)) return hasBefore(reading, index, 2, /^pai$/);
   if (
     /^(?:relacionamento|namoro|casamento|divorcio|separacao|ciumes?|ciument[oa]|termino|rompimento|reatar|reconciliacao)$/.test(
       word,
     )
   )
     return true;
-  return word === 'ex' && !reading.words[at + 1]?.gap.includes('-');
+  return word === 'ex' && !reading.words[index + 1]?.gap.includes('-');
 }

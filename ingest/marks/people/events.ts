@@ -18,8 +18,8 @@ const RULES: readonly WordRule<Pick<SensitiveEvent, 'kind' | 'happened'>>[] = [
 function ofKind(kind: EventKind, rules: readonly EventRule[]): typeof RULES {
   return rules.map(({ word, read }) => ({
     word,
-    read(reading, at) {
-      const happened = read(reading, at);
+    read(reading, index) {
+      const happened = read(reading, index);
       return happened === undefined ? undefined : { kind, happened };
     },
   }));
@@ -29,10 +29,10 @@ const readEvent = firstAnswer(RULES);
 
 /** The violence and suicides of which a text tells. */
 export function findEvents(reading: Reading): SensitiveEvent[] {
-  return reading.words.flatMap((_word, at) => {
-    const event = readEvent(reading, at);
+  return reading.words.flatMap((_word, index) => {
+    const event = readEvent(reading, index);
     return event
-      ? { ...event, from: at, to: at + 1, isTopic: !event.happened && saysNear(reading, at, TOPIC) }
+      ? { ...event, from: index, to: index + 1, isTopic: !event.happened && saysNear(reading, index, TOPIC) }
       : [];
   });
 }

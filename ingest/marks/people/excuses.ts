@@ -3,7 +3,7 @@ import { foldedAt, hasBefore, inOneSentence, PASSAGE, type Reading, saysNear } f
 import { roleAt } from './roles.ts';
 import { OF_AGE } from './signs.ts';
 
-/** Why somebody who stands beside a child or an event is not asked about. */
+/** A reason not to ask an editor about a person whose name stands near a child or an event. */
 interface Excuse {
   readonly holds: (reading: Reading, one: Facts) => boolean;
   /** For whose sake the question would be asked; an adult can be a victim. */
@@ -120,18 +120,18 @@ function isWitness(reading: Reading, to: number): boolean {
 
 /** An adult by the word or the trade, a witness, a child in the same sentence, or a passage about children too small to be that worker. */
 function isAnotherThanChild(reading: Reading, { person: { from, to }, before, after }: Facts): boolean {
-  const isAdult = (at: number): boolean =>
-    GROWN_UP.test(foldedAt(reading, at)) ||
-    foldedAt(reading, at - 1) === 'ex' ||
+  const isAdult = (index: number): boolean =>
+    GROWN_UP.test(foldedAt(reading, index)) ||
+    foldedAt(reading, index - 1) === 'ex' ||
     // "ajudante de pedreiro" can be the boy.
-    (SKILLED.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) !== 'de');
+    (SKILLED.test(foldedAt(reading, index)) && foldedAt(reading, index - 1) !== 'de');
   if ([before, after].some((noun) => noun && isAdult(noun.at))) return true;
   if (isWitness(reading, to)) return true;
   const { starts, sentences, words } = reading;
   const sentence = sentences[from] ?? 0;
   const end = starts[sentence + 1] ?? words.length;
-  for (let at = starts[sentence] ?? 0; at < end; at += 1) {
-    if ((at < from || at >= to) && roleAt(reading, at) === 'child') return true;
+  for (let index = starts[sentence] ?? 0; index < end; index += 1) {
+    if ((index < from || index >= to) && roleAt(reading, index) === 'child') return true;
   }
   return saysNear(reading, from, SMALL, PASSAGE) && !saysNear(reading, from, OLD_ENOUGH, PASSAGE);
 }
@@ -148,10 +148,10 @@ function isHistory(reading: Reading, { person: { from } }: Facts): boolean {
   const { starts, sentences, words } = reading;
   const sentence = sentences[from] ?? 0;
   const end = starts[sentence + 1] ?? words.length;
-  for (let at = starts[sentence] ?? 0; at < end; at += 1) {
+  for (let index = starts[sentence] ?? 0; index < end; index += 1) {
     if (
-      LONG_AGO.test(foldedAt(reading, at)) &&
-      /^(?:em|de|desde|ate|ano|d[oe]s?|seculo)$/.test(foldedAt(reading, at - 1))
+      LONG_AGO.test(foldedAt(reading, index)) &&
+      /^(?:em|de|desde|ate|ano|d[oe]s?|seculo)$/.test(foldedAt(reading, index - 1))
     )
       return true;
   }
@@ -180,10 +180,10 @@ function isOfWork(reading: Reading, { person }: Facts): boolean {
 const MAX_WORDS_TO_QUOTE = 6;
 
 function isInQuotes(reading: Reading, from: number): boolean {
-  for (let at = from - 1; at >= from - MAX_WORDS_TO_QUOTE; at -= 1) {
-    const gap = reading.words[at + 1]?.gap ?? '';
+  for (let index = from - 1; index >= from - MAX_WORDS_TO_QUOTE; index -= 1) {
+    const gap = reading.words[index + 1]?.gap ?? '';
     if (gap.includes('”')) return false;
-    if (/[“«]/.test(reading.words[at]?.gap ?? '')) return true;
+    if (/[“«]/.test(reading.words[index]?.gap ?? '')) return true;
   }
   return false;
 }
@@ -216,9 +216,9 @@ const OFFICE =
 
 function isAppointed(reading: Reading, { person: { to, form } }: Facts): boolean {
   if (form !== 'full') return false;
-  for (let at = to; at < to + 4 && inOneSentence(reading, to - 1, at); at += 1) {
-    const word = foldedAt(reading, at);
-    if (OFFICE.test(word) || roleAt(reading, at) === 'official') return true;
+  for (let index = to; index < to + 4 && inOneSentence(reading, to - 1, index); index += 1) {
+    const word = foldedAt(reading, index);
+    if (OFFICE.test(word) || roleAt(reading, index) === 'official') return true;
     if (!/^(?:para|pra|como|nov[oa]|[oa])$/.test(word)) return false;
   }
   return false;

@@ -98,11 +98,12 @@ const TEACHING = /^(?:prof|educador|pedagog|orientador|monitor|coordenador|diret
 
 function isBesides(reading: Reading, from: number, to: number): boolean {
   if (!inOneSentence(reading, from - 1, to)) return false;
-  for (let at = from; at < to; at += 1) {
-    const word = foldedAt(reading, at);
+  for (let index = from; index < to; index += 1) {
+    const word = foldedAt(reading, index);
     if (BEFORE_AGE.test(word)) continue;
-    const role = roleAt(reading, at);
-    if (role && role !== 'official' && role !== 'relative' && (role !== 'offspring' || at === from)) continue;
+    const role = roleAt(reading, index);
+    if (role && role !== 'official' && role !== 'relative' && (role !== 'offspring' || index === from))
+      continue;
     // "João Bosco, morador do Guamá, de 14 anos"
     if (
       /^(?:morador[a]?|natural|residente|oriund[oa]|conhecid[oa]|deficiente|autista|indigena|ribeirinh[oa]|quilombola)$/.test(
@@ -110,7 +111,7 @@ function isBesides(reading: Reading, from: number, to: number): boolean {
       )
     )
       continue;
-    if (reading.words[at]?.capital && !isVerb(word)) continue;
+    if (reading.words[index]?.capital && !isVerb(word)) continue;
     return false;
   }
   return true;
@@ -122,21 +123,21 @@ function opensSentence({ starts, sentences }: Reading, { from }: Age): boolean {
 }
 
 function isNounPhrase(reading: Reading, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    if (isVerb(foldedAt(reading, at)) && foldedAt(reading, at) !== 'e') return false;
-    if (roleAt(reading, at) === 'official' || roleAt(reading, at) === 'relative') return false;
+  for (let index = from; index < to; index += 1) {
+    if (isVerb(foldedAt(reading, index)) && foldedAt(reading, index) !== 'e') return false;
+    if (roleAt(reading, index) === 'official' || roleAt(reading, index) === 'relative') return false;
   }
   return true;
 }
 
 function isBridge(reading: Reading, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const word = foldedAt(reading, at);
+  for (let index = from; index < to; index += 1) {
+    const word = foldedAt(reading, index);
     if (
       !/^(?:de|idade|a|o|a|identificad[oa]|como|chamad[oa]|nome|pelas|iniciais|pequen[oa]|conhecid[oa]|vulgo)$/.test(
         word,
       ) &&
-      roleAt(reading, at) === undefined
+      roleAt(reading, index) === undefined
     )
       return false;
   }
@@ -158,22 +159,22 @@ function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'b
   if (/^(?:por|pel[oa])$/.test(foldedAt(reading, from - 1))) return false;
   if (hasRole(roles, 'suspect')) return true;
   if (hasRole(roles, 'victim')) return false;
-  for (let at = to; at < to + 10 && inOneSentence(reading, to - 1, at); at += 1) {
-    const [word, gap] = [foldedAt(reading, at), reading.words[at]?.gap ?? ''];
+  for (let index = to; index < to + 10 && inOneSentence(reading, to - 1, index); index += 1) {
+    const [word, gap] = [foldedAt(reading, index), reading.words[index]?.gap ?? ''];
     if (gap.includes(';') && !/^el[ea]$/.test(word)) break;
     // "Caso Ana Souza: namorado é indiciado"
-    if (gap.includes(':') || roleAt(reading, at) === 'partner') break;
-    if (SUSPICION.test(word)) return !/^(?:por|pelo|pela|se)$/.test(foldedAt(reading, at - 1));
-    // "foi morta pelo marido, que confessou": the rest is about somebody else.
+    if (gap.includes(':') || roleAt(reading, index) === 'partner') break;
+    if (SUSPICION.test(word)) return !/^(?:por|pelo|pela|se)$/.test(foldedAt(reading, index - 1));
+    // "foi morta pelo marido, que confessou": the rest is about the husband.
     if (/^pel[oa]s?$/.test(word)) break;
     // Another subject begins: "Ana, com golpes de faca, o homem foi preso", "Ana confirma que ele a agrediu".
-    if (/,/.test(gap) && /^[oa]s?$/.test(word) && !reading.words[at + 1]?.capital) break;
-    if (/^(?:que|quando|enquanto|e)$/.test(word) && reading.words[at]?.text !== 'é' && !gap.includes(','))
+    if (/,/.test(gap) && /^[oa]s?$/.test(word) && !reading.words[index + 1]?.capital) break;
+    if (/^(?:que|quando|enquanto|e)$/.test(word) && reading.words[index]?.text !== 'é' && !gap.includes(','))
       break;
   }
   if (roles.before?.role === 'partner') return false;
-  for (let at = from - 1; at >= from - 3 && inOneSentence(reading, at, from); at -= 1) {
-    const word = foldedAt(reading, at);
+  for (let index = from - 1; index >= from - 3 && inOneSentence(reading, index, from); index -= 1) {
+    const word = foldedAt(reading, index);
     if (ACCUSING.test(word)) return true;
     if (!/^(?:o|a|de|do|da|homem)$/.test(word)) return false;
   }
@@ -182,13 +183,13 @@ function isSuspect(reading: Reading, { from, to }: Person, roles: Pick<Facts, 'b
 
 /** "as crianças Ana, Bia e Caio, alunas do 7º ano": what is said at either end holds for all. */
 function giveFactsToList(reading: Reading, facts: Facts[]): void {
-  for (let at = 1; at < facts.length; at += 1) {
-    const [one, next] = [facts[at - 1], facts[at]];
-    if (one && next && isListed(reading, one.person, next.person)) facts[at] = joined(next, one);
+  for (let index = 1; index < facts.length; index += 1) {
+    const [one, next] = [facts[index - 1], facts[index]];
+    if (one && next && isListed(reading, one.person, next.person)) facts[index] = joined(next, one);
   }
-  for (let at = facts.length - 2; at >= 0; at -= 1) {
-    const [one, next] = [facts[at], facts[at + 1]];
-    if (one && next && isListed(reading, one.person, next.person)) facts[at] = joined(one, next);
+  for (let index = facts.length - 2; index >= 0; index -= 1) {
+    const [one, next] = [facts[index], facts[index + 1]];
+    if (one && next && isListed(reading, one.person, next.person)) facts[index] = joined(one, next);
   }
 }
 

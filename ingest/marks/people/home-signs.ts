@@ -25,9 +25,9 @@ const GROUP =
   /^(?:aulas?|escolar|merenda|creches|apreendidos|escola|colegio|maternidade|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|turma|professor[a]?)$/;
 
 export function findHomeSigns(reading: Reading): HomeSign[] {
-  return reading.words.flatMap(({ folded }, at) =>
-    isOfHome(reading, at) && !(INSTITUTION.test(folded) && saysNear(reading, at, BUSINESS))
-      ? [{ from: at, to: at + 1, isGroup: GROUP.test(folded) }]
+  return reading.words.flatMap(({ folded }, index) =>
+    isOfHome(reading, index) && !(INSTITUTION.test(folded) && saysNear(reading, index, BUSINESS))
+      ? [{ from: index, to: index + 1, isGroup: GROUP.test(folded) }]
       : [],
   );
 }
@@ -35,29 +35,34 @@ export function findHomeSigns(reading: Reading): HomeSign[] {
 const INSTITUTION = /^(?:merenda|escolar|aulas?|creches|escola|colegio|maternidade|abrigo|infantil)$/;
 
 /** "o filho", "na escola", "nasceu", but not "pai de dois filhos" and "filho de Cametá". */
-function isOfHome(reading: Reading, at: number): boolean {
-  if (!isHomeWord(foldedAt(reading, at)) || (isPartOfName(reading, at) && foldedAt(reading, at) !== 'apae'))
+function isOfHome(reading: Reading, index: number): boolean {
+  if (
+    !isHomeWord(foldedAt(reading, index)) ||
+    (isPartOfName(reading, index) && foldedAt(reading, index) !== 'apae')
+  )
     return false;
   // "conhecido como tio Giva"
-  if (/^ti[oa]$/.test(foldedAt(reading, at)) && foldedAt(reading, at - 1) === 'como') return false;
-  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at) || isNoOnesMother(reading, at)) return false;
+  if (/^ti[oa]$/.test(foldedAt(reading, index)) && foldedAt(reading, index - 1) === 'como') return false;
+  if (isAuntOfPlace(reading, index) || isOfTemple(reading, index) || isNoOnesMother(reading, index))
+    return false;
   // "Escola de Samba"
   if (
-    foldedAt(reading, at + 1) === 'de' &&
-    /^(?:samba|governo|musica|negocios)$/.test(foldedAt(reading, at + 2))
+    foldedAt(reading, index + 1) === 'de' &&
+    /^(?:samba|governo|musica|negocios)$/.test(foldedAt(reading, index + 2))
   )
     return false;
-  const word = reading.words[at];
+  const word = reading.words[index];
   // "país", and the title of a work: "Meninas do Rio".
   if (word?.text.toLowerCase() === 'país' || (word?.capital && /["“]/.test(word.gap))) return false;
-  const [next, second] = [foldedAt(reading, at + 1), foldedAt(reading, at + 2)];
-  if (next === 'em' && /^nasc/.test(foldedAt(reading, at)) && entryAt(reading.words, at + 2)) return false;
-  if (/^de$/.test(next) && (SO_MANY.test(second) || entryAt(reading.words, at + 2) !== undefined))
+  const [next, second] = [foldedAt(reading, index + 1), foldedAt(reading, index + 2)];
+  if (next === 'em' && /^nasc/.test(foldedAt(reading, index)) && entryAt(reading.words, index + 2))
+    return false;
+  if (/^de$/.test(next) && (SO_MANY.test(second) || entryAt(reading.words, index + 2) !== undefined))
     return false;
   if (
-    /^(?:estud|curs)/.test(foldedAt(reading, at)) &&
-    (saysNear(reading, at, HIGHER) || !/^(?:n[oa]|em|[oa])$/.test(next))
+    /^(?:estud|curs)/.test(foldedAt(reading, index)) &&
+    (saysNear(reading, index, HIGHER) || !/^(?:n[oa]|em|[oa])$/.test(next))
   )
     return false;
-  return !ANY.test(foldedAt(reading, at - 1));
+  return !ANY.test(foldedAt(reading, index - 1));
 }

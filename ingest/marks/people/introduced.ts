@@ -50,19 +50,20 @@ export function isIntroduced(
 }
 
 /** A lone unknown word: not after the article or preposition of a place; at the start of a sentence only before a verb or comma. */
-function isSingleName(reading: Reading, at: number, before: string | undefined): boolean {
-  const [word, next] = [reading.words[at], reading.words[at + 1]];
-  if (!word || word.text.length < 4 || reading.casings[reading.sentences[at] ?? 0] === 'titles') return false;
+function isSingleName(reading: Reading, index: number, before: string | undefined): boolean {
+  const [word, next] = [reading.words[index], reading.words[index + 1]];
+  if (!word || word.text.length < 4 || reading.casings[reading.sentences[index] ?? 0] === 'titles')
+    return false;
   // Any word can open a sentence, a line or a list: there only one that looks like a given name is taken.
   const isGiven = GIVEN_NAME.test(word.folded);
   if (before === undefined || word.opensSentence || !/^,? $/.test(word.gap))
-    return isGiven && inOneSentence(reading, at, at + 1) && isSubject(word, next);
+    return isGiven && inOneSentence(reading, index, index + 1) && isSubject(word, next);
   if (isGiven) return !/^n[oa]s?$/.test(before);
   // "aluninha da escola, a Gigi"
-  if (/^[oa]$/.test(before) && reading.words[at - 1]?.gap === ', ') return true;
+  if (/^[oa]$/.test(before) && reading.words[index - 1]?.gap === ', ') return true;
   // A title or an item of a list can stand before it without a full stop: "Resultado Foram nove partidas".
   if (COMMON_WORD.test(word.folded) || isVerb(word.folded)) return false;
-  return !OF_PLACE.test(before) && reading.words[at - 1]?.capital === false;
+  return !OF_PLACE.test(before) && reading.words[index - 1]?.capital === false;
 }
 
 /** Endings that no given name has: "Divulgação", "Planejamento". */
@@ -81,14 +82,14 @@ function isSubject({ folded }: Word, next: Word | undefined): boolean {
 /** Words that stand before places and things: "no Decouville", "o Ciaba". */
 const OF_PLACE = /^(?:[oa]s?|n[oa]s?|aos?|n?est[ea]|pel[oa]s?|d[oa]s?|uma?|entre|sobre)$/;
 
-const isPersonNoun = (reading: Reading, at: number): boolean => {
-  const role = roleAt(reading, at);
-  return role !== undefined && role !== 'fiction' && reading.words[at]?.capital !== true;
+const isPersonNoun = (reading: Reading, index: number): boolean => {
+  const role = roleAt(reading, index);
+  return role !== undefined && role !== 'fiction' && reading.words[index]?.capital !== true;
 };
 
 /** "a filhinha da Damiana", but not "meninas do Marajó" */
-const isRelative = (reading: Reading, at: number): boolean =>
-  /^(?:offspring|relative)$/.test(roleAt(reading, at) ?? '');
+const isRelative = (reading: Reading, index: number): boolean =>
+  /^(?:offspring|relative)$/.test(roleAt(reading, index) ?? '');
 
 /** A time that began or passed, not an age: "a escola do bairro Matinha, depois de 9 meses de obra". */
 const OF_TIME = /^(?:antes|apos|ate|cerca|dentro|depois|desde|durante|em|ha|nos|por)$/;

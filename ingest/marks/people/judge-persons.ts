@@ -126,7 +126,7 @@ const isClose = (reading: Reading, kin: number, { from }: Person): boolean =>
   Math.abs((reading.sentences[kin] ?? 0) - (reading.sentences[from] ?? 0)) <=
   (/^(?:irma|prim)/.test(foldedAt(reading, kin)) ? 0 : 1);
 
-/** "Ana Souza, 34, levou o filho, de 5 anos"; the suspect's own child, not the child of somebody else. */
+/** "Ana Souza, 34, levou o filho, de 5 anos"; of a suspect only their own child counts, not the child of another person. */
 function isParentOf(reading: Reading, one: Facts, kin: number): boolean {
   if (one.isPublic || hasRole(one, 'animal', 'fiction')) return false;
   return one.isSuspect ? isOwn(reading, kin) : hasAdultAge(one) || hasRole(one, 'worker');
@@ -139,24 +139,26 @@ function tellsOfOwnChild(reading: Reading, { person: { from, to }, isPublic }: F
   const [start, end] = isPublic
     ? [to, starts[sentence + 1] ?? words.length]
     : [starts[Math.max(0, sentence - 1)] ?? 0, starts[sentence + 2] ?? words.length];
-  for (let at = start; at < end; at += 1) {
+  for (let index = start; index < end; index += 1) {
     // "o delegado Carlos Souza disse que a mulher levou a filha"
     if (
       isPublic &&
-      /^(?:que|segundo|conforme)$/.test(foldedAt(reading, at)) &&
-      SAYS.test(foldedAt(reading, at - 1))
+      /^(?:que|segundo|conforme)$/.test(foldedAt(reading, index)) &&
+      SAYS.test(foldedAt(reading, index - 1))
     )
       return false;
-    const role = roleAt(reading, at);
+    const role = roleAt(reading, index);
     // "o promotor Carlos Souza denunciou um padrasto por agredir a enteada"
     if (
       isPublic &&
-      (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, at)))
+      (role === 'suspect' || role === 'relative' || /^(?:homem|mulher)$/.test(foldedAt(reading, index)))
     )
       return false;
     if (
       role === 'offspring' &&
-      (isOwn(reading, at) || isAccompanied(reading, at) || (!isPublic && isHarmedByParent(reading, at, from)))
+      (isOwn(reading, index) ||
+        isAccompanied(reading, index) ||
+        (!isPublic && isHarmedByParent(reading, index, from)))
     )
       return true;
   }
@@ -193,11 +195,15 @@ const MAX_WORDS_OF_OFFICE = 8;
 /** "o filho de 9 anos do vereador João Souza": the office does not excuse this name, because it tells whose child it is. */
 function isKinOfName(reading: Reading, { from }: Person): boolean {
   let isOf = false;
-  for (let at = from - 1; at >= from - MAX_WORDS_OF_OFFICE && inOneSentence(reading, at, from); at -= 1) {
-    const word = foldedAt(reading, at);
+  for (
+    let index = from - 1;
+    index >= from - MAX_WORDS_OF_OFFICE && inOneSentence(reading, index, from);
+    index -= 1
+  ) {
+    const word = foldedAt(reading, index);
     // "o carro do pai, o empresário João Souza"
-    if (/[,;:]/.test(reading.words[at + 1]?.gap ?? '')) return roleAt(reading, at) === 'relative';
-    if (roleAt(reading, at) === 'offspring' || /^(?:mae|pai|avo|turma|classe|alun[oa])$/.test(word))
+    if (/[,;:]/.test(reading.words[index + 1]?.gap ?? '')) return roleAt(reading, index) === 'relative';
+    if (roleAt(reading, index) === 'offspring' || /^(?:mae|pai|avo|turma|classe|alun[oa])$/.test(word))
       return isOf;
     if (isVerb(word) && word !== 'e') return false;
     isOf ||= /^(?:de|d[oa]s?)$/.test(word);

@@ -8,39 +8,39 @@ import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 
 /** A name in small letters: "a menina ana clara sumiu"; in a text without capitals also a single first name, "a tayla sumiu". */
-export function lowerCaseNameAt(reading: Reading, at: number): Person | undefined {
-  const word = reading.words[at];
+export function lowerCaseNameAt(reading: Reading, index: number): Person | undefined {
+  const word = reading.words[index];
   if (!word || NO_NAMES.has(word.folded)) return undefined;
-  const next = reading.words[at + 1];
-  const isLowerCase = reading.casings[reading.sentences[at] ?? 0] === 'none';
+  const next = reading.words[index + 1];
+  const isLowerCase = reading.casings[reading.sentences[index] ?? 0] === 'none';
   // "familiares de cleidiane mota"
   const isGiven =
     isLowerCase && GIVEN_NAME.test(word.folded) && next?.gap === ' ' && SURNAMES.has(next.folded);
   if (!isFirstName(word.folded) && !isGiven) return undefined;
   const isNoWord = !ALSO_WORDS.has(word.folded);
-  let to = at + 1;
-  for (let next = at + 1; next < at + MAX_NAME_WORDS; next += 1) {
+  let to = index + 1;
+  for (let next = index + 1; next < index + MAX_NAME_WORDS; next += 1) {
     const one = reading.words[next];
     if (one?.gap !== ' ') break;
     if (isName(one.folded) || (isLowerCase && isNoWord && isSurname(one.folded))) to = next + 1;
     else if (!PARTICLES.test(one.folded)) break;
   }
-  if (to - at > 1) return { from: at, to, form: 'full', known: true };
-  return isLowerCase && isSingle(reading, at, isNoWord)
-    ? { from: at, to, form: 'single', known: true }
+  if (to - index > 1) return { from: index, to, form: 'full', known: true };
+  return isLowerCase && isSingle(reading, index, isNoWord)
+    ? { from: index, to, form: 'single', known: true }
     : undefined;
 }
 
 /** "a tayla apareceu", "mãe do caio"; a name that is also a word only as a subject or after a noun of a child. */
-function isSingle(reading: Reading, at: number, isNoWord: boolean): boolean {
-  const [word, next] = [reading.words[at], foldedAt(reading, at + 1)];
-  if (isNamedHere(reading, at)) return true;
+function isSingle(reading: Reading, index: number, isNoWord: boolean): boolean {
+  const [word, next] = [reading.words[index], foldedAt(reading, index + 1)];
+  if (isNamedHere(reading, index)) return true;
   if (/^(?:, |[.!?:] )/.test(word?.gap ?? '') && isVerb(next)) return true;
-  const before = foldedAt(reading, at - 1);
+  const before = foldedAt(reading, index - 1);
   return (
     isNoWord &&
     word?.gap === ' ' &&
     (/^(?:[oa]|d[oae]|pr[oa]|pel[oa]|n[oa]|com|e|chamad[oa]|dona|seu|tia|tio)$/.test(before) ||
-      roleAt(reading, at - 1) !== undefined)
+      roleAt(reading, index - 1) !== undefined)
   );
 }

@@ -33,18 +33,18 @@ export function readText(text: string): Reading {
   const starts: number[] = [];
   let paragraph = 0;
   let start = 0;
-  for (let at = 0; at <= words.length; at += 1) {
+  for (let index = 0; index <= words.length; index += 1) {
     if (
-      at > start &&
-      (at === words.length || at - start === MAX_WORDS_OF_A_SENTENCE || startsSentence(words, at))
+      index > start &&
+      (index === words.length || index - start === MAX_WORDS_OF_A_SENTENCE || startsSentence(words, index))
     ) {
       if (start > 0 && startsParagraph(words[start])) paragraph += 1;
       paragraphs.push(paragraph);
-      casings.push(casingOf(words.slice(start, at)));
+      casings.push(casingOf(words.slice(start, index)));
       starts.push(start);
-      start = at;
+      start = index;
     }
-    if (at < words.length) sentences.push(casings.length);
+    if (index < words.length) sentences.push(casings.length);
   }
   // A short sentence says too little; in a text without capitals it has none either.
   const isLowerCase =
@@ -64,8 +64,8 @@ export function readText(text: string): Reading {
 const startsParagraph = (word: Word | undefined): boolean =>
   /[.!?…]["”’)]*[ \t]*(?:\n\s*\n|\u2029)/.test(word?.gap ?? '');
 
-function startsSentence(words: readonly Word[], at: number): boolean {
-  const [before, word] = [words[at - 1], words[at]];
+function startsSentence(words: readonly Word[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
   if (!before || !word) return false;
   if (/[\n\u2028\u2029]/.test(word.gap)) return true;
   if (!/[.!?…](?:["”’)\s]|$)/.test(word.gap)) return false;
@@ -92,8 +92,8 @@ function casingOf(sentence: readonly Word[]): Casing {
 }
 
 /** The folded word at a position; empty beyond the ends. */
-export function foldedAt({ words }: Reading, at: number): string {
-  return words[at]?.folded ?? '';
+export function foldedAt({ words }: Reading, index: number): string {
+  return words[index]?.folded ?? '';
 }
 
 /** True if both words belong to one sentence. */
@@ -128,11 +128,11 @@ export function bySentence<T extends { readonly from: number }>(
 export function near<T>(
   { sentences, paragraphs }: Reading,
   findings: BySentence<T>,
-  at: number,
+  index: number,
   distance = 0,
   goesOn = false,
 ): readonly T[] {
-  const sentence = sentences[at] ?? 0;
+  const sentence = sentences[index] ?? 0;
   const found: T[] = [];
   for (let one = sentence - distance; one <= sentence + distance; one += 1) {
     if (
@@ -150,9 +150,9 @@ export function near<T>(
 export const PASSAGE = 3;
 
 /** True if a word of the sentence, or of those around it within a distance, matches. */
-export function saysNear(reading: Reading, at: number, words: RegExp, distance = 0): boolean {
+export function saysNear(reading: Reading, index: number, words: RegExp, distance = 0): boolean {
   const { starts, sentences } = reading;
-  const sentence = sentences[at] ?? 0;
+  const sentence = sentences[index] ?? 0;
   const end = starts[sentence + distance + 1] ?? reading.words.length;
   for (let one = starts[Math.max(0, sentence - distance)] ?? 0; one < end; one += 1) {
     if (words.test(foldedAt(reading, one))) return true;
@@ -161,25 +161,25 @@ export function saysNear(reading: Reading, at: number, words: RegExp, distance =
 }
 
 /** True if one of so many words before a word, in its sentence, matches. */
-export function hasBefore(reading: Reading, at: number, count: number, words: RegExp): boolean {
-  for (let back = at - 1; back >= at - count && inOneSentence(reading, back, at); back -= 1) {
+export function hasBefore(reading: Reading, index: number, count: number, words: RegExp): boolean {
+  for (let back = index - 1; back >= index - count && inOneSentence(reading, back, index); back -= 1) {
     if (words.test(foldedAt(reading, back))) return true;
   }
   return false;
 }
 
 /** True if one of so many words before or after a word, in its sentence, matches. */
-export function hasNear(reading: Reading, at: number, distance: number, words: RegExp): boolean {
-  for (let one = at - distance; one <= at + distance; one += 1) {
-    if (inOneSentence(reading, at, one) && words.test(foldedAt(reading, one))) return true;
+export function hasNear(reading: Reading, index: number, distance: number, words: RegExp): boolean {
+  for (let one = index - distance; one <= index + distance; one += 1) {
+    if (inOneSentence(reading, index, one) && words.test(foldedAt(reading, one))) return true;
   }
   return false;
 }
 
 /** A capitalised word inside a sentence: "Escola", "Neto". */
-export function isPartOfName({ words, casings, sentences }: Reading, at: number): boolean {
-  const word = words[at];
+export function isPartOfName({ words, casings, sentences }: Reading, index: number): boolean {
+  const word = words[index];
   if (word?.capital !== true || word.text === word.text.toUpperCase()) return false;
-  const inList = /^[,;]/.test(words[at + 1]?.gap ?? '');
-  return inList || (!word.opensSentence && casings[sentences[at] ?? 0] === 'names');
+  const inList = /^[,;]/.test(words[index + 1]?.gap ?? '');
+  return inList || (!word.opensSentence && casings[sentences[index] ?? 0] === 'names');
 }

@@ -44,25 +44,25 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
   let found: RoleOfPerson | undefined;
   let commas = 0;
   const isObject = PREPOSITION.test(foldedAt(reading, from - 1)) && reading.words[from]?.gap === ' ' && known;
-  for (let at = from - 1; at >= from - MAX_WORDS && inOneSentence(reading, at, from); at -= 1) {
-    const gap = reading.words[at + 1]?.gap ?? '';
-    const [word, next] = [foldedAt(reading, at), foldedAt(reading, at + 1)];
+  for (let index = from - 1; index >= from - MAX_WORDS && inOneSentence(reading, index, from); index -= 1) {
+    const gap = reading.words[index + 1]?.gap ?? '';
+    const [word, next] = [foldedAt(reading, index), foldedAt(reading, index + 1)];
     const naming = NAMING.test(next) || DEGREE.test(next);
-    if (/[;–—)]/.test(gap) || (/[:(]/.test(gap) && at + 1 !== from && !naming)) break;
+    if (/[;–—)]/.test(gap) || (/[:(]/.test(gap) && index + 1 !== from && !naming)) break;
     if (gap.includes(',')) {
       commas += 1;
-      if (commas > 2 || (at + 1 !== from && !naming)) break;
+      if (commas > 2 || (index + 1 !== from && !naming)) break;
     }
     // "crianças ensaiam sob direção de Ana Souza"
     if (word === 'sob') break;
     // "acusado por Ana": she accuses.
     if (found && /^(?:por|pel[oa]s?)$/.test(word)) break;
     // The second word of "recém-nascido" says it.
-    const role = word === 'recem' ? undefined : roleAt(reading, at);
+    const role = word === 'recem' ? undefined : roleAt(reading, index);
     // In "o advogado de Ana" and "delegada investiga a morte de Ana" the office is not Ana's.
     if (isObject && commas === 0 && (role === 'official' || role === 'worker')) return undefined;
     if (role) {
-      if (found === undefined) found = { role, at, of: undefined };
+      if (found === undefined) found = { role, at: index, of: undefined };
       // "a mãe da criança": the first noun names the person, the second says whose.
       else if (
         role !== 'worker' &&
@@ -70,7 +70,7 @@ export function roleBefore(reading: Reading, { from, form, known }: Person): Rol
         !gap.includes(',') &&
         (commas > 0 || role === 'victim' || isOffice(role, found.role))
       )
-        found = { role, at, of: found.role };
+        found = { role, at: index, of: found.role };
       else break;
     } else if (/^(?:foi|e)$/.test(word) && NAMED.test(next)) commas += 1;
     else if (isVerb(word) && !NAMING.test(word)) break;
@@ -94,28 +94,28 @@ export function roleAfter(reading: Reading, { from, to }: Person): RoleOfPerson 
   if (isCited(reading, { from, to })) return undefined;
   let found: RoleOfPerson | undefined;
   let commas = 0;
-  for (let at = to; at < to + MAX_WORDS && inOneSentence(reading, to - 1, at); at += 1) {
-    const gap = reading.words[at]?.gap ?? '';
-    const [word, text] = [foldedAt(reading, at), reading.words[at]?.text ?? ''];
+  for (let index = to; index < to + MAX_WORDS && inOneSentence(reading, to - 1, index); index += 1) {
+    const gap = reading.words[index]?.gap ?? '';
+    const [word, text] = [foldedAt(reading, index), reading.words[index]?.text ?? ''];
     if (/[;:]/.test(gap)) break;
-    if (at === to && !/[,(–—-]/.test(gap) && !/^(?:é|era|foi|seria|e|ex)$/i.test(text)) return undefined;
-    if (at === to && /^e$/i.test(text)) return undefined;
+    if (index === to && !/[,(–—-]/.test(gap) && !/^(?:é|era|foi|seria|e|ex)$/i.test(text)) return undefined;
+    if (index === to && /^e$/i.test(text)) return undefined;
     if (commas === 0 && /^(?:pel[oa]s?|por|com|em|n[oa]s?)$/.test(word)) break;
     if (/[,)–—]/.test(gap)) commas += 1;
     // "da EMEF Professora Ana Reis": part of a name.
     const isPartOfName =
-      reading.words[at]?.capital === true && reading.words[at - 1]?.capital === true && gap === ' ';
-    const noun = isPartOfName || EVENT.test(word) ? undefined : roleAt(reading, at);
+      reading.words[index]?.capital === true && reading.words[index - 1]?.capital === true && gap === ' ';
+    const noun = isPartOfName || EVENT.test(word) ? undefined : roleAt(reading, index);
     // "Ana Souza, taxista", but not "envolvido na morte do taxista"
-    const role = noun === 'worker' && at > to + 1 ? undefined : noun;
+    const role = noun === 'worker' && index > to + 1 ? undefined : noun;
     if (role) {
-      if (found && !OF.test(foldedAt(reading, at - 1)) && !OF.test(foldedAt(reading, at - 2))) break;
+      if (found && !OF.test(foldedAt(reading, index - 1)) && !OF.test(foldedAt(reading, index - 2))) break;
       if (found) return { ...found, of: role };
-      found = { role, at, of: undefined };
+      found = { role, at: index, of: undefined };
     } else if (found && /[,)]/.test(gap)) break;
     else if (commas > 2) break;
-    else if (at > to && isVerb(word) && !NAMING.test(word)) break;
-    else if (at === to && isVerb(word) && !/^(?:e|era|foi|seria)$/.test(word)) break;
+    else if (index > to && isVerb(word) && !NAMING.test(word)) break;
+    else if (index === to && isVerb(word) && !/^(?:e|era|foi|seria)$/.test(word)) break;
   }
   return found;
 }

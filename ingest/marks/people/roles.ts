@@ -78,35 +78,35 @@ const BEFORE_MENOR =
   /^(?:apreende|prende|detem|captura|resgata|mata|fere|agride|estupra|procura|flagra|encontra|conduz|alicia|abusa|baleia|esfaqueia|ouve|acolhe)m?$/;
 
 /** The role that a word has in its text. */
-export function roleAt(reading: Reading, at: number): Role | undefined {
-  const word = reading.words[at];
+export function roleAt(reading: Reading, index: number): Role | undefined {
+  const word = reading.words[index];
   if (!word) return undefined;
-  const roleHere = roleByNeighbours(reading, at, word);
+  const roleHere = roleByNeighbours(reading, index, word);
   if (roleHere !== undefined) return roleHere ?? undefined;
   const role = ROLE_OF_WORD.get(word.folded) ?? roleOfWord(word.folded);
   if (!role) return undefined;
   // "o ex-jogador Carlos Souza"
-  if (role === 'athlete' && foldedAt(reading, at - 1) === 'ex') return 'worker';
-  if (isOtherSense(reading, at, word, role)) return undefined;
-  return isNoOnesMother(reading, at) ? 'worker' : role;
+  if (role === 'athlete' && foldedAt(reading, index - 1) === 'ex') return 'worker';
+  if (isOtherSense(reading, index, word, role)) return undefined;
+  return isNoOnesMother(reading, index) ? 'worker' : role;
 }
 
 /** The role of a word that has one only beside certain others; `null` if it has none here, undefined for other words. */
-function roleByNeighbours(reading: Reading, at: number, word: Word): Role | null | undefined {
+function roleByNeighbours(reading: Reading, index: number, word: Word): Role | null | undefined {
   const { folded } = word;
-  const next = reading.words[at + 1];
+  const next = reading.words[index + 1];
   const isBeforeName = next?.capital && next.gap === ' ' && !word.capital;
   const isTitle = next?.capital && /^\.? $/.test(next.gap);
-  if (folded === 'menor') return isMinor(reading, at, next) ? 'child' : null;
+  if (folded === 'menor') return isMinor(reading, index, next) ? 'child' : null;
   // "nossa princesa Ana", "a cantora mirim Ana Souza"
   if (PET_NAMES.test(folded) || folded === 'mirim') return isBeforeName ? 'child' : null;
-  // "irmã Loide", "Irmão Abdias" of a congregation: a sister of somebody has an article.
-  if (/^irma(?:o)?$/.test(folded) && next?.capital && isOfCongregation(reading, at)) return 'official';
+  // "irmã Loide", "Irmão Abdias" of a congregation: a sister by birth has an article.
+  if (/^irma(?:o)?$/.test(folded) && next?.capital && isOfCongregation(reading, index)) return 'official';
   // "Ex-aluna"
-  if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, at - 1) === 'ex') return null;
+  if (/^alun[oa]s?$/.test(folded) && foldedAt(reading, index - 1) === 'ex') return null;
   // "conhecido como tio Giva"
-  if (/^ti[oa]$/.test(folded) && foldedAt(reading, at - 1) === 'como') return null;
-  if (isAuntOfPlace(reading, at) || isOfTemple(reading, at)) return 'official';
+  if (/^ti[oa]$/.test(folded) && foldedAt(reading, index - 1) === 'como') return null;
+  if (isAuntOfPlace(reading, index) || isOfTemple(reading, index)) return 'official';
   // "o Pe. Clóvis"
   if (/^(?:pe|eng|cel|sgt|cb|sd|ten|cap|maj)$/.test(folded)) return isTitle ? 'official' : null;
   // "dona Ana", "seu Manoel", "casal Jonas e Mirtes"
@@ -116,7 +116,7 @@ function roleByNeighbours(reading: Reading, at: number, word: Word): Role | null
 }
 
 /** "o menor João", "a menor de 12 anos", "PM apreende menor", but not "o menor preço". */
-function isMinor(reading: Reading, at: number, next: Word | undefined): boolean {
+function isMinor(reading: Reading, index: number, next: Word | undefined): boolean {
   return (
     !next ||
     next.capital ||
@@ -125,21 +125,21 @@ function isMinor(reading: Reading, at: number, next: Word | undefined): boolean 
     (next.text.length === 1 && reading.text.charAt(next.end) === '.') ||
     !/^\s$/.test(next.gap) ||
     AFTER_MENOR.test(next.folded) ||
-    BEFORE_MENOR.test(reading.words[at - 1]?.folded ?? '')
+    BEFORE_MENOR.test(reading.words[index - 1]?.folded ?? '')
   );
 }
 
 /** True where the word stands for no person: in a name, or in another sense. */
 function isOtherSense(
   reading: Reading,
-  at: number,
+  index: number,
   { folded, text, capital, opensSentence }: Word,
   role: Role,
 ): boolean {
-  const before = foldedAt(reading, at - 1);
+  const before = foldedAt(reading, index - 1);
   const isInName = capital && !opensSentence;
   // "Hospital da Criança", "Conselho do Adolescente"
-  if (role === 'child' && isInName && reading.casings[reading.sentences[at] ?? 0] === 'names')
+  if (role === 'child' && isInName && reading.casings[reading.sentences[index] ?? 0] === 'names')
     if (/^(?:da|do|das|dos|e|a|o|de)$/.test(before)) return true;
   // "o mestre de tambor tem 11 anos", "Oficial" in a name; "da etnia Arara", "João Gato"
   if ((role === 'worker' || role === 'animal') && isInName) return true;
@@ -147,32 +147,33 @@ function isOtherSense(
   // "Escola de Música", "olimpíada de matemática"
   if (SUBJECT.test(folded) && before === 'de') return true;
   // "obteve a guarda unilateral"
-  if (folded === 'guarda' && CUSTODY.test(foldedAt(reading, at + 1))) return true;
+  if (folded === 'guarda' && CUSTODY.test(foldedAt(reading, index + 1))) return true;
   // Surgery, not the surgeon.
   if (folded === 'cirurgia' && !/ã$/i.test(text)) return true;
-  if (folded === 'recem' && !/^nascid/.test(foldedAt(reading, at + 1))) return true;
+  if (folded === 'recem' && !/^nascid/.test(foldedAt(reading, index + 1))) return true;
   return /^nascid/.test(folded) && before !== 'recem';
 }
 
 /** "tia Socorro da cantina", "tio Beto da van escolar", "a merendeira tia Conceição": known by their work, not as relatives. */
-export function isAuntOfPlace(reading: Reading, at: number): boolean {
-  if (!/^ti[oa]$/.test(foldedAt(reading, at)) || !reading.words[at + 1]?.capital) return false;
-  if (TRADE_AT_SCHOOL.test(foldedAt(reading, at - 1))) return true;
+export function isAuntOfPlace(reading: Reading, index: number): boolean {
+  if (!/^ti[oa]$/.test(foldedAt(reading, index)) || !reading.words[index + 1]?.capital) return false;
+  if (TRADE_AT_SCHOOL.test(foldedAt(reading, index - 1))) return true;
   // "Tio Bira, pipoqueiro"
-  if (reading.words[at + 2]?.gap === ', ' && TRADE_AT_SCHOOL.test(foldedAt(reading, at + 2))) return true;
-  for (let after = at + 2; after <= at + 4; after += 1) {
+  if (reading.words[index + 2]?.gap === ', ' && TRADE_AT_SCHOOL.test(foldedAt(reading, index + 2)))
+    return true;
+  for (let after = index + 2; after <= index + 4; after += 1) {
     if (/^d[ao]s?$/.test(foldedAt(reading, after))) return PLACE_OF_WORK.test(foldedAt(reading, after + 1));
   }
   return false;
 }
 /** "Pai Alfredo lidera o terreiro", "Mãe Nangetu": a title, with a capital letter. */
-export function isOfTemple(reading: Reading, at: number): boolean {
-  const word = reading.words[at];
+export function isOfTemple(reading: Reading, index: number): boolean {
+  const word = reading.words[index];
   return (
     word?.capital === true &&
     /^(?:pai|mae)$/.test(word.folded) &&
-    reading.words[at + 1]?.capital === true &&
-    saysNear(reading, at, /^(?:terreiros?|candomble|umbanda|yalorixa|ialorixa|babalorixa|orixas?)$/)
+    reading.words[index + 1]?.capital === true &&
+    saysNear(reading, index, /^(?:terreiros?|candomble|umbanda|yalorixa|ialorixa|babalorixa|orixas?)$/)
   );
 }
 
@@ -181,17 +182,19 @@ const PLACE_OF_WORK =
   /^(?:merenda|cantina|cozinha|limpeza|faxina|portaria|transporte|van|kombi|onibus|barco|pipoca|tapioca|tacaca|churros|bombom|bombons|picole|sorvete|lanche|lanches|salgados?|doces?|balas?|acai|xerox|secretaria|biblioteca|barraca|quitanda|mercearia)$/;
 
 /** "a irmã Loide" in a text about a church, "a irmã Cecília dirige a casa", or "irmã Loide" without an article. */
-function isOfCongregation(reading: Reading, at: number): boolean {
-  if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, at - 1)))
+function isOfCongregation(reading: Reading, index: number): boolean {
+  if (!/^(?:[oa]s?|d[oa]|su[ao]|me[ua]|minha|propri[oa]|com|noss[oa])$/.test(foldedAt(reading, index - 1)))
     return true;
-  if (!/^[oa]$|^d[oa]$|^com$/.test(foldedAt(reading, at - 1))) return false;
-  if (saysNear(reading, at, ORDER) || namesOrder(reading, at)) return true;
-  return !/^d/.test(foldedAt(reading, at - 1)) && (saysNear(reading, at, CHURCH, 1) || leads(reading, at));
+  if (!/^[oa]$|^d[oa]$|^com$/.test(foldedAt(reading, index - 1))) return false;
+  if (saysNear(reading, index, ORDER) || namesOrder(reading, index)) return true;
+  return (
+    !/^d/.test(foldedAt(reading, index - 1)) && (saysNear(reading, index, CHURCH, 1) || leads(reading, index))
+  );
 }
 
 /** "irmã Fátima, superiora das Filhas da Caridade": an order has its name in capitals. */
-function namesOrder(reading: Reading, at: number): boolean {
-  for (let one = at + 1; one <= at + 12 && inOneSentence(reading, at, one); one += 1) {
+function namesOrder(reading: Reading, index: number): boolean {
+  for (let one = index + 1; one <= index + 12 && inOneSentence(reading, index, one); one += 1) {
     if (/^(?:filhas|servas|irmas|instituto)$/.test(foldedAt(reading, one)) && reading.words[one]?.capital)
       return /^d[aeo]s?$/.test(foldedAt(reading, one - 1));
   }
@@ -199,8 +202,8 @@ function namesOrder(reading: Reading, at: number): boolean {
 }
 
 /** "a irmã Cecília Prado dirige": what the sister of a child does not do. */
-function leads(reading: Reading, at: number): boolean {
-  for (let one = at + 1; one <= at + 5 && inOneSentence(reading, at, one); one += 1) {
+function leads(reading: Reading, index: number): boolean {
+  for (let one = index + 1; one <= index + 5 && inOneSentence(reading, index, one); one += 1) {
     if (!reading.words[one]?.capital) return LEADING.test(foldedAt(reading, one));
   }
   return false;
@@ -217,10 +220,10 @@ const SUBJECT = /^(?:musica|matematica|fisica|quimica|estatistica|botanica|mecan
 const CUSTODY = /^(?:provisoria|compartilhada|unilateral|definitiva)$/;
 
 /** "mãe de família", "mãe empreendedora": an adult, not whose mother she is. */
-export const isNoOnesMother = (reading: Reading, at: number): boolean =>
-  foldedAt(reading, at) === 'mae' &&
-  (foldedAt(reading, at + 1) === 'empreendedora' ||
-    (foldedAt(reading, at + 1) === 'de' && foldedAt(reading, at + 2) === 'familia'));
+export const isNoOnesMother = (reading: Reading, index: number): boolean =>
+  foldedAt(reading, index) === 'mae' &&
+  (foldedAt(reading, index + 1) === 'empreendedora' ||
+    (foldedAt(reading, index + 1) === 'de' && foldedAt(reading, index + 2) === 'familia'));
 
 /** Texts repeat their words. */
 const ROLE_OF_WORD = new Map<string, Role | undefined>();

@@ -67,9 +67,9 @@ export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: 
   });
   const classIn = bySentence(reading, classes);
   const signs = ages.filter(({ years }) => years < OF_AGE).map(({ from, to }) => sign(from, to));
-  for (let at = 0; at < reading.words.length; at += 1) {
-    if (isOneChild(reading, at) || isPupil(reading, at, classIn) || isMinorWord(reading, at))
-      signs.push(sign(at, at + 1));
+  for (let index = 0; index < reading.words.length; index += 1) {
+    if (isOneChild(reading, index) || isPupil(reading, index, classIn) || isMinorWord(reading, index))
+      signs.push(sign(index, index + 1));
   }
   return [
     ...signs,
@@ -79,59 +79,63 @@ export function findMinorSigns(reading: Reading, ages: readonly Age[], classes: 
   ];
 }
 
-function isOneChild(reading: Reading, at: number): boolean {
-  if (roleAt(reading, at) !== 'child') return false;
+function isOneChild(reading: Reading, index: number): boolean {
+  if (roleAt(reading, index) !== 'child') return false;
   const [word, before, earlier] = [
-    foldedAt(reading, at),
-    foldedAt(reading, at - 1),
-    foldedAt(reading, at - 2),
+    foldedAt(reading, index),
+    foldedAt(reading, index - 1),
+    foldedAt(reading, index - 2),
   ];
   if (/^(?:gemeos|gemeas|trigemeos)$/.test(word)) return true;
   // "Criança que lê pensa melhor"
-  if (reading.words[at]?.opensSentence && foldedAt(reading, at + 1) === 'que') return false;
+  if (reading.words[index]?.opensSentence && foldedAt(reading, index + 1) === 'que') return false;
   // The title of a work: 'Livro "Meninas do Rio"'.
-  if (/["“]/.test(reading.words[at]?.gap ?? '') && /^(?:livro|filme|peca|espetaculo|romance)$/.test(before))
+  if (
+    /["“]/.test(reading.words[index]?.gap ?? '') &&
+    /^(?:livro|filme|peca|espetaculo|romance)$/.test(before)
+  )
     return false;
-  if (ANY.test(before) || foldedAt(reading, at + 1) === 'jesus') return false;
-  if (word.endsWith('s')) return SOME.test(before) || (namesNext(reading, at) && !/^\d/.test(before));
-  if (/^d[oae]$/.test(before) && (OF_ALL.test(earlier) || isBothAges(reading, at))) return false;
+  if (ANY.test(before) || foldedAt(reading, index + 1) === 'jesus') return false;
+  if (word.endsWith('s')) return SOME.test(before) || (namesNext(reading, index) && !/^\d/.test(before));
+  if (/^d[oae]$/.test(before) && (OF_ALL.test(earlier) || isBothAges(reading, index))) return false;
   // "a criança e o adolescente": the law's words for all of them.
-  if (before === 'o' && earlier === 'e' && /^crianca$/.test(foldedAt(reading, at - 3))) return false;
+  if (before === 'o' && earlier === 'e' && /^crianca$/.test(foldedAt(reading, index - 3))) return false;
   return (
     ONE.test(before) ||
-    reading.words[at - 1]?.text.toLowerCase() === 'é' ||
+    reading.words[index - 1]?.text.toLowerCase() === 'é' ||
     // "mãe e bebê passam bem"
     (before === 'e' && /^(?:mae|pai|familia)$/.test(earlier)) ||
     FOUND.test(before) ||
     // "a filha menor de idade"
-    roleAt(reading, at - 1) === 'offspring' ||
-    !inOneSentence(reading, at - 1, at) ||
-    isSetOff(reading, at) ||
-    namesNext(reading, at)
+    roleAt(reading, index - 1) === 'offspring' ||
+    !inOneSentence(reading, index - 1, index) ||
+    isSetOff(reading, index) ||
+    namesNext(reading, index)
   );
 }
 
-const isBothAges = (reading: Reading, at: number): boolean =>
-  foldedAt(reading, at + 1) === 'e' && /^d[oa]$/.test(foldedAt(reading, at + 2));
+const isBothAges = (reading: Reading, index: number): boolean =>
+  foldedAt(reading, index + 1) === 'e' && /^d[oa]$/.test(foldedAt(reading, index + 2));
 /** "Infrator: ...", "Gabriela, adolescente que": after a comma, a dash, a quote or a colon. */
-const isSetOff = ({ words }: Reading, at: number): boolean =>
-  /[,:(–—]/.test(words[at]?.gap ?? '') || (/["“]/.test(words[at]?.gap ?? '') && !words[at]?.capital);
-const namesNext = ({ words }: Reading, at: number): boolean => words[at + 1]?.capital === true;
+const isSetOff = ({ words }: Reading, index: number): boolean =>
+  /[,:(–—]/.test(words[index]?.gap ?? '') || (/["“]/.test(words[index]?.gap ?? '') && !words[index]?.capital);
+const namesNext = ({ words }: Reading, index: number): boolean => words[index + 1]?.capital === true;
 
 /** A pupil who studies at no university: "aluna", "o estudante T., do 6º ano". */
-function isPupil(reading: Reading, at: number, classes: BySentence<Age>): boolean {
-  const role = roleAt(reading, at);
+function isPupil(reading: Reading, index: number, classes: BySentence<Age>): boolean {
+  const role = roleAt(reading, index);
   // "a filha, aluna do jardim de infância"
-  if (role === 'offspring') return near(reading, classes, at).some(({ from }) => from > at && from < at + 8);
-  const word = foldedAt(reading, at);
+  if (role === 'offspring')
+    return near(reading, classes, index).some(({ from }) => from > index && from < index + 8);
+  const word = foldedAt(reading, index);
   // "Ana, Bia e Caio, alunos do 7º ano": each of them is named.
-  if (role === 'pupil' && word.endsWith('s') && isSetOff(reading, at))
-    return near(reading, classes, at).length > 0;
-  if (role !== 'pupil' || word.endsWith('s') || ANY.test(foldedAt(reading, at - 1))) return false;
-  if (foldedAt(reading, at - 1) === 'ex') return false;
-  if (near(reading, classes, at).some(({ from }) => from > at && from < at + 6)) return true;
-  if (saysNear(reading, at, HIGHER)) return false;
-  return /^alun/.test(word) || near(reading, classes, at).length > 0 || saysNear(reading, at, SCHOOL);
+  if (role === 'pupil' && word.endsWith('s') && isSetOff(reading, index))
+    return near(reading, classes, index).length > 0;
+  if (role !== 'pupil' || word.endsWith('s') || ANY.test(foldedAt(reading, index - 1))) return false;
+  if (foldedAt(reading, index - 1) === 'ex') return false;
+  if (near(reading, classes, index).some(({ from }) => from > index && from < index + 6)) return true;
+  if (saysNear(reading, index, HIGHER)) return false;
+  return /^alun/.test(word) || near(reading, classes, index).length > 0 || saysNear(reading, index, SCHOOL);
 }
 
 /** "Maria, do 5º ano", "que cursa o 1º ano": the class of one pupil, not the class for which a prize or teacher is. */
@@ -182,9 +186,9 @@ function isOwnClass(reading: Reading, { from, to }: Age): boolean {
 }
 
 function isOfPupilsMatriculation(reading: Reading, from: number): boolean {
-  for (let at = from - 1; at >= from - 8 && inOneSentence(reading, at, from); at -= 1) {
-    if (foldedAt(reading, at) === 'matricula')
-      return /^d[eao]$/.test(foldedAt(reading, at + 1)) && reading.words[at + 2]?.capital === true;
+  for (let index = from - 1; index >= from - 8 && inOneSentence(reading, index, from); index -= 1) {
+    if (foldedAt(reading, index) === 'matricula')
+      return /^d[eao]$/.test(foldedAt(reading, index + 1)) && reading.words[index + 2]?.capital === true;
   }
   return false;
 }
@@ -195,103 +199,108 @@ const PEOPLE =
 const MISSING = /^(?:sum(?:iu|ida|ido)|desaparec(?:eu|ida|ido)|vist[oa])$/;
 const ELECTION = /^(?:elei(?:cao|coes|t[oa]s?)|candidat[oa]s?|posse|votos?|votacao|mandato)$/;
 
-const wordAt = (reading: Reading, at: number, offset: number, pattern: RegExp): boolean =>
-  pattern.test(foldedAt(reading, at + offset));
+const wordAt = (reading: Reading, index: number, offset: number, pattern: RegExp): boolean =>
+  pattern.test(foldedAt(reading, index + offset));
 
 /** Words that are used of minors only, each with the surroundings in which it is. The first rule of a word decides. */
 const MINOR_WORDS: readonly WordRule<boolean>[] = [
   { word: DETAINED, read: () => true },
-  { word: CHILDHOOD, read: (reading, at) => !isPartOfName(reading, at) },
+  { word: CHILDHOOD, read: (reading, index) => !isPartOfName(reading, index) },
   {
     // "auxiliar de creche" is a trade.
     word: /^creche$/,
-    read: (reading, at) =>
-      !isPartOfName(reading, at) &&
-      !saysNear(reading, at, BUSINESS) &&
+    read: (reading, index) =>
+      !isPartOfName(reading, index) &&
+      !saysNear(reading, index, BUSINESS) &&
       !wordAt(
         reading,
-        at,
+        index,
         -2,
         /^(?:auxiliar|cuidador[a]?|monitor[a]?|professor[a]?|diretor[a]?|servidor[a]?)$/,
       ),
   },
   {
     word: /^internac(?:ao|oes)$/,
-    read: (reading, at) =>
-      wordAt(reading, at, -1, /^(?:cumprem?|mantem|decreta|determina)$/) ||
-      wordAt(reading, at, 1, /^provisoria$/),
+    read: (reading, index) =>
+      wordAt(reading, index, -1, /^(?:cumprem?|mantem|decreta|determina)$/) ||
+      wordAt(reading, index, 1, /^provisoria$/),
   },
-  { word: /^familiar$/, read: (reading, at) => wordAt(reading, at, -1, /^poder$/) },
+  { word: /^familiar$/, read: (reading, index) => wordAt(reading, index, -1, /^poder$/) },
   {
     // "disputam a guarda de", "guarda provisória"
     word: /^guarda$/,
-    read: (reading, at) =>
-      hasBefore(reading, at, 3, /^(?:disput|perd|obt|ganh|ped|conced|fic)[a-z]+$/) ||
-      wordAt(reading, at, 1, /^(?:provisoria|compartilhada|unilateral|definitiva)$/),
+    read: (reading, index) =>
+      hasBefore(reading, index, 3, /^(?:disput|perd|obt|ganh|ped|conced|fic)[a-z]+$/) ||
+      wordAt(reading, index, 1, /^(?:provisoria|compartilhada|unilateral|definitiva)$/),
   },
   {
     // "ainda não fez dezoito"
     word: /^(?:18|dezoito)$/,
-    read: (reading, at) =>
-      hasBefore(reading, at, 4, /^nao$/) && wordAt(reading, at, -1, /^(?:fez|tem|tinha|completou|fizera)$/),
+    read: (reading, index) =>
+      hasBefore(reading, index, 4, /^nao$/) &&
+      wordAt(reading, index, -1, /^(?:fez|tem|tinha|completou|fizera)$/),
   },
   {
     word: /^pequen[oa]$/,
-    read: (reading, at) =>
-      wordAt(reading, at, 1, PEOPLE) ||
-      roleAt(reading, at + 1) === 'official' ||
+    read: (reading, index) =>
+      wordAt(reading, index, 1, PEOPLE) ||
+      roleAt(reading, index + 1) === 'official' ||
       // "a família da pequena"
-      (wordAt(reading, at, -1, /^d?[oa]$/) && /^[.,;!]/.test(reading.words[at + 1]?.gap ?? '.')),
+      (wordAt(reading, index, -1, /^d?[oa]$/) && /^[.,;!]/.test(reading.words[index + 1]?.gap ?? '.')),
   },
-  { word: /^infancia$/, read: (reading, at) => wordAt(reading, at, -2, /^vara$/) },
+  { word: /^infancia$/, read: (reading, index) => wordAt(reading, index, -2, /^vara$/) },
   {
     word: NEWBORN,
-    read: (reading, at) => wordAt(reading, at, 0, /neonat|prematur/) || hasNear(reading, at, 4, BIRTH),
+    read: (reading, index) =>
+      wordAt(reading, index, 0, /neonat|prematur/) || hasNear(reading, index, 4, BIRTH),
   },
   {
     // "perdeu os dentes de leite"
     word: /^leite$/,
-    read: (reading, at) => wordAt(reading, at, -1, /^de$/) && wordAt(reading, at, -2, /^dentes?$/),
+    read: (reading, index) => wordAt(reading, index, -1, /^de$/) && wordAt(reading, index, -2, /^dentes?$/),
   },
   {
     // "sumiu Jamilly, uniforme azul da Emef"
     word: /^uniforme$/,
-    read: (reading, at) => saysNear(reading, at, SCHOOL) && saysNear(reading, at, MISSING),
+    read: (reading, index) => saysNear(reading, index, SCHOOL) && saysNear(reading, index, MISSING),
   },
-  { word: /^pediatric[oa]$/, read: (reading, at) => wordAt(reading, at, -1, /^(?:uti|leito)$/) },
+  { word: /^pediatric[oa]$/, read: (reading, index) => wordAt(reading, index, -1, /^(?:uti|leito)$/) },
   {
     // "escuta especializada", "depoimento especial"
     word: /^especial(?:izada)?$/,
-    read: (reading, at) =>
-      wordAt(reading, at, -1, /^(?:escuta|depoimento)$/) &&
-      !hasBefore(reading, at, 4, /^(?:salas?|espacos?|centro|nucleo)$/),
+    read: (reading, index) =>
+      wordAt(reading, index, -1, /^(?:escuta|depoimento)$/) &&
+      !hasBefore(reading, index, 4, /^(?:salas?|espacos?|centro|nucleo)$/),
   },
   {
     // "o filho morreu dois dias após o parto"
     word: /^parto$/,
-    read: (reading, at) =>
-      hasNear(reading, at, 20, /^(?:filh[oa]|bebe)$/) && hasNear(reading, at, 4, /^(?:apos|dias|horas)$/),
+    read: (reading, index) =>
+      hasNear(reading, index, 20, /^(?:filh[oa]|bebe)$/) &&
+      hasNear(reading, index, 4, /^(?:apos|dias|horas)$/),
   },
   {
     // "veio ao mundo com 3 quilos", "ajudou a trazer Josué ao mundo"
     word: /^mundo$/,
-    read: (reading, at) =>
-      wordAt(reading, at, -1, /^ao$/) && hasBefore(reading, at, 5, /^(?:veio|vieram|vir|trazer|trouxe)$/),
+    read: (reading, index) =>
+      wordAt(reading, index, -1, /^ao$/) &&
+      hasBefore(reading, index, 5, /^(?:veio|vieram|vir|trazer|trouxe)$/),
   },
   {
     // "deu à luz Ayla"
     word: /^luz$/,
-    read: (reading, at) => wordAt(reading, at, -2, /^d(?:eu|ar|ando|a)$/) && wordAt(reading, at, -1, /^a$/),
+    read: (reading, index) =>
+      wordAt(reading, index, -2, /^d(?:eu|ar|ando|a)$/) && wordAt(reading, index, -1, /^a$/),
   },
-  { word: /^nascid[oa]$/, read: (reading, at) => wordAt(reading, at, 1, /^ha$/) },
+  { word: /^nascid[oa]$/, read: (reading, index) => wordAt(reading, index, 1, /^ha$/) },
   {
     // "Ana Souza foi apreendida": adults are arrested.
     word: /^apreendid[oa]$/,
-    read: (reading, at) => wordAt(reading, at, -1, /^foi$/) && isName(reading.words[at - 2]),
+    read: (reading, index) => wordAt(reading, index, -1, /^foi$/) && isName(reading.words[index - 2]),
   },
   {
     word: /^tutelar$/,
-    read: (reading, at) => wordAt(reading, at, -1, /^conselho$/) && !saysNear(reading, at, ELECTION),
+    read: (reading, index) => wordAt(reading, index, -1, /^conselho$/) && !saysNear(reading, index, ELECTION),
   },
 ];
 
@@ -301,8 +310,8 @@ const isName = (word: Reading['words'][number] | undefined): boolean =>
   word?.capital === true && PERSON_NAMES.has(word.folded);
 
 /** The family word before a child: "o filho, de 9 anos", "seus gêmeos de vinte dias". */
-function kinAt(reading: Reading, at: number): number | undefined {
-  for (let back = at; back >= at - KIN_WORDS && inOneSentence(reading, back, at); back -= 1) {
+function kinAt(reading: Reading, index: number): number | undefined {
+  for (let back = index; back >= index - KIN_WORDS && inOneSentence(reading, back, index); back -= 1) {
     if (
       roleAt(reading, back) === 'offspring' ||
       /^(?:gemeos|gemeas|trigemeos)$/.test(foldedAt(reading, back))

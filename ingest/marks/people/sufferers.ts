@@ -5,7 +5,7 @@ import { foldedAt, hasBefore, inOneSentence, type Reading } from './reading.ts';
 import { roleAt } from './roles.ts';
 import { isVerb } from './roles-of-person.ts';
 
-/** Verbs between somebody and what happened to that person. */
+/** Verbs that stand between a name and what happened to that person. */
 const SUFFERING =
   /^(?:foi|era|que|teve|cometeu|comete|tentou|teria|havia|sofreu|revelou|contou|relatou|denunciou|denuncia|disse|diz|afirma|afirmou|ter|sido|tem|tinha|ja|e|tirou|deu|atentou|socorrid[oa]|encontrad[oa]|achad[oa]|ingeriu|ingerir|apos|depois|se|publicou|expos|desabafou|acusou|acusa|vem|vinha|sofrendo|registrou|pediu|procurou|ocupou|tribuna|vive|vivia|depois)$/;
 const MAX_WORDS_TO_EVENT = 12;
@@ -25,17 +25,17 @@ export function isSufferedBy(reading: Reading, person: Person, event: SensitiveE
   if (event.from === to && isVerb(foldedAt(reading, to)) && !/^(?:apanh|sofr)/.test(foldedAt(reading, to)))
     return false;
   if (!event.happened || event.from > to + MAX_WORDS_TO_EVENT) return false;
-  for (let at = to; at < event.from; at += 1) {
-    const word = foldedAt(reading, at);
+  for (let index = to; index < event.from; index += 1) {
+    const word = foldedAt(reading, index);
     if (SUFFERING.test(word)) continue;
     if (isVerb(word) && word !== 'em') return false;
     // "a promotora denunciou um tio por abusar"
-    if (/^uma?$/.test(word) && roleAt(reading, at + 1)) return false;
+    if (/^uma?$/.test(word) && roleAt(reading, index + 1)) return false;
     // Another subject: "disse que a vítima foi estuprada".
     if (
       /^[oa]s?$/.test(word) &&
-      foldedAt(reading, at - 1) !== 'teve' &&
-      !/^(?:propri[oa]|vida|tribuna)$/.test(foldedAt(reading, at + 1))
+      foldedAt(reading, index - 1) !== 'teve' &&
+      !/^(?:propri[oa]|vida|tribuna)$/.test(foldedAt(reading, index + 1))
     )
       return false;
   }
@@ -93,10 +93,10 @@ function isFoundDead(reading: Reading, { from, to }: Person): boolean {
 const DEATH = /^(?:corpo|morte|falecimento|partida|perda|velorio|sepultamento|enterro)$/;
 
 function saysDead(reading: Reading, from: number, to: number): boolean {
-  for (let at = from; at < to && inOneSentence(reading, from - 1, at); at += 1) {
-    const word = foldedAt(reading, at);
+  for (let index = from; index < to && inOneSentence(reading, from - 1, index); index += 1) {
+    const word = foldedAt(reading, index);
     if (/^(?:mort[oa]|morreu)$/.test(word)) return true;
-    if (word === 'sem' && foldedAt(reading, at + 1) === 'vida') return true;
+    if (word === 'sem' && foldedAt(reading, index + 1) === 'vida') return true;
   }
   return false;
 }
@@ -106,16 +106,20 @@ const MAX_WORDS_OF_APPOSITION = 14;
 /** The word after what two commas set off behind a name. */
 function endOfApposition(reading: Reading, to: number): number | undefined {
   if (!reading.words[to]?.gap.startsWith(',')) return undefined;
-  for (let at = to + 1; at <= to + MAX_WORDS_OF_APPOSITION && inOneSentence(reading, to, at); at += 1) {
-    if (reading.words[at]?.gap.startsWith(',')) return at;
+  for (
+    let index = to + 1;
+    index <= to + MAX_WORDS_OF_APPOSITION && inOneSentence(reading, to, index);
+    index += 1
+  ) {
+    if (reading.words[index]?.gap.startsWith(',')) return index;
   }
   return undefined;
 }
 
-/** False for "disse que a mulher foi achada morta": what an officer tells of somebody else. */
-function isSaidOfName(reading: Reading, at: number): boolean {
+/** True if the words that follow tell of the named person. False for "disse que a mulher foi achada morta": the officer who says it is not the one who died. */
+function isSaidOfName(reading: Reading, index: number): boolean {
   return /^(?:foi|havia|tinha|teria|morreu|mort[oa]|sem|que|(?:encontrad|achad|localizad)[oa])$/.test(
-    foldedAt(reading, at),
+    foldedAt(reading, index),
   );
 }
 
@@ -123,8 +127,8 @@ const MAX_WORDS_TO_OBJECT = 7;
 
 /** Only the words of an object stand between a verb and a name. */
 function isObject(reading: Reading, from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at += 1) {
-    const word = foldedAt(reading, at);
+  for (let index = from + 1; index < to; index += 1) {
+    const word = foldedAt(reading, index);
     if (
       /^(?:diz|disse|informou|segundo|conforme|explicou|afirmou|por|pel[oa]s?)$/.test(word) ||
       (isVerb(word) && !/^(?:para|contra|e)$/.test(word))

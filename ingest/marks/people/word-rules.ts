@@ -4,18 +4,18 @@ import { remembered } from './remembered.ts';
 /** A rule about a word and its surroundings: it is tried only at words that match its pattern. */
 export interface WordRule<Answer> {
   readonly word: RegExp;
-  readonly read: (reading: Reading, at: number) => Answer | undefined;
+  readonly read: (reading: Reading, index: number) => Answer | undefined;
 }
 
 /** Reads the first answer of the rules at a word. */
 export function firstAnswer<Answer>(
   rules: readonly WordRule<Answer>[],
-): (reading: Reading, at: number) => Answer | undefined {
+): (reading: Reading, index: number) => Answer | undefined {
   const rulesOf = remembered((folded) => rules.filter(({ word }) => word.test(folded)));
-  return (reading, at) => {
-    const folded = reading.words[at]?.folded ?? '';
+  return (reading, index) => {
+    const folded = reading.words[index]?.folded ?? '';
     for (const { read } of rulesOf(folded)) {
-      const answer = read(reading, at);
+      const answer = read(reading, index);
       if (answer !== undefined) return answer;
     }
     return undefined;
