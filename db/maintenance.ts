@@ -35,7 +35,7 @@ export async function recordRun(
     .execute();
 }
 
-/** For a task that this installation no longer runs. */
+/** Deletes the record of a task that this installation no longer runs. */
 export async function deleteRun(db: Connection, task: MaintenanceTask): Promise<void> {
   await db.deleteFrom('maintenance_run').where('task', '=', task).execute();
 }

@@ -118,7 +118,7 @@ export function registerAssistantRoutes(
       transcribe(file),
     );
     const text = plainParagraphs(words, ASSISTANT_LIMITS.transcript);
-    // Nothing was masked in a recording: "[música]" is the machine's own.
+    // Brackets are kept here: a recording is sent unmasked, so "[música]" was written by the machine.
     if (text === '') throw problems.conflict(NO_ANSWER);
     return { text };
   });

@@ -96,7 +96,7 @@ function alerts(now: number): object {
   return { hoje: entries.slice(0, 1), futuro: entries.slice(1) };
 }
 
-/** One open alert of CEMADEN, which writes moments in UTC. */
+/** Makes one open alert of CEMADEN, which writes moments in UTC. */
 function risks(now: number): object {
   const begun = new Date(now - (now % HOUR_MS) - 2 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
   const alert = { cod_alerta: 1_886, datahoracriacao: begun, codibge: IBGE_CODES.maraba, status: 1 };

@@ -25,7 +25,7 @@ export interface TodayLines {
   readonly agenda: readonly string[];
 }
 
-/** Nothing is known. */
+/** The lines of a digest whose services could not be read. */
 export const NO_TODAY: TodayLines = { now: [], agenda: [] };
 
 /** Current conditions at these municipalities (slugs), and their events of today and of as many days after it. */

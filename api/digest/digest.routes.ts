@@ -182,7 +182,7 @@ function registerDigestRoutes(
     return await readDigestNumbers(context, ({ key }) => own === undefined || own.includes(key));
   }
 
-  /** The IP, then the networks around it. */
+  /** Counts a request against the caller's IP and against the networks around it. */
   async function countRequest(ip: string): Promise<void> {
     const { digestPerIp: limit } = RATE_LIMITS;
     await attempts.assertWithin(

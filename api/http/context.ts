@@ -49,7 +49,7 @@ export interface ApiContext {
   readonly attempts: Attempts;
   readonly search: SearchIndex;
   readonly editions: EditionCache;
-  /** For optional data: the read fails quickly while its table is locked or slow. */
+  /** Reads optional data. The read fails quickly while its table is locked or slow. */
   readonly optionalRead: OptionalRead;
   readonly readPersonalData: ReadPersonalData;
   /** Undefined if the operator has not configured mail. */

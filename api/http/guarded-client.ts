@@ -26,7 +26,7 @@ export type SecretHeaders = Readonly<Record<string, string>>;
 
 export interface ReadOptions {
   readonly conditions?: ReadConditions | undefined;
-  /** Of a file with many lines, those to keep; its bounds replace the usual ones. */
+  /** Keeps only some lines of a large file, within bounds of its own instead of the usual ones. */
   readonly lines?: KeptLines | undefined;
   readonly secret?: SecretHeaders | undefined;
 }

@@ -116,7 +116,7 @@ export function createNewsQueries(database: ListedDatabase) {
     return inOrderOf(ids, rows);
   }
 
-  /** Those of these stories that readers see, in the order of the ids. */
+  /** The stories with these ids that readers see now, in the order of the ids. */
   async function listVisibleByIds(ids: readonly number[], now: number): Promise<NewsListRow[]> {
     if (ids.length === 0) return [];
     const rows = await db

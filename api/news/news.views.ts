@@ -38,7 +38,7 @@ export function storyText(row: NewsListRow) {
   return row.body === undefined ? onCards(row) : detailed(row);
 }
 
-/** For callers that choose fields: with the text too the beginning of it. */
+/** The texts of a story for callers that choose fields: whole, and its beginning. */
 export function textAndExcerpt(row: NewsListRow) {
   return { ...onCards(row), ...storyText(row) };
 }

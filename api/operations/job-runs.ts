@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../contracts/durations.ts';
 
-/** How long one run may take, for a job that does not say. */
+/** How long one run may take if the row of the job names no time. */
 const LONGEST_MS = 5 * MINUTE_MS;
 
 interface StartedJob {

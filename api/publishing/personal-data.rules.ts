@@ -28,7 +28,7 @@ export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS
 export function textsOfStory(story: StoryTexts): readonly ReaderText[] {
   const texts = MARKED_FIELDS.map(
     (field): ReaderText => [field, plainText(field, story[NEWS_FIELDS[field].column])],
-    // Without earlier corrections the hash of an acknowledged text is the one made before this field existed.
+    // An empty list of earlier corrections is left out, so that hashes made before this field existed still match.
   ).filter(([field, plain]) => field !== 'earlierCorrections' || plain !== '');
   const documents = new Map(parseAttachments(story.attachments).map(({ url, name }) => [url, name]));
   // A write refuses more; a question about a text that is not stored yet may name any number.
@@ -115,7 +115,7 @@ export function textsInAttributes(html: string): string[] {
 /** "tel:+5591988887777", "mailto:ana@correio.example", "https://wa.me/5591988887777" */
 const CONTACT =
   /^(?:mailto:|tel:|https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=))([^?&#\s]+)/i;
-/** What a text says before a link tells whose telephone it is. */
+/** How many characters before a link are read: they tell whose telephone it is. */
 const WORDS_BEFORE_CONTACT = 90;
 const PHONE_DIGITS = 8;
 

@@ -69,7 +69,7 @@ async function chosenMessage(trx: Trx, push: ChosenPush, now: number): Promise<n
         created_at: now,
         ends_at: endsAt,
       })
-      // Of its subject, or of a number that another process took for another push.
+      // Another process has made the push of this subject, or has taken its number for another one.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await trx

@@ -285,7 +285,7 @@ export async function hasNoticeAfter(db: Connection, id: number): Promise<boolea
 
 const SUMMED_MS = 7 * DAY_MS;
 
-/** Of each kind: the devices that ask for it, and what was delivered and opened in a week. */
+/** For each kind: how many devices ask for it, and how many pushes were delivered and opened in a week. */
 export async function sumsByKind(db: Connection, now: number): Promise<PushNumbers['kinds']> {
   const [devices, sums] = await Promise.all([
     db

@@ -90,7 +90,7 @@ export function createPushPlan({ db, now, readEditions }: PushContext, serverKey
     return rows.map(({ id }) => id);
   }
 
-  /** One transaction: a device is marked, and gets the push of what is new at its places. */
+  /** Marks each device and gives it the push of what is new at its places, in one transaction. */
   async function planDevices(
     push: Pick<ChosenPush, 'kind' | 'day' | 'endsAt'> & { readonly kind: DailyKind },
     today: number,

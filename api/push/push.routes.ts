@@ -206,7 +206,7 @@ export function registerPush(
     };
   }
 
-  /** The IP, then the networks around it. */
+  /** Counts a change against the caller's IP and against the networks around it. */
   async function countChange(ip: string): Promise<void> {
     const { pushPerIp: limit } = RATE_LIMITS;
     await attempts.assertWithin(

@@ -111,7 +111,7 @@ export function isOwnQueueItemSql({ editions }: StoryAccess): Expression<SqlBool
   return sql<SqlBool>`(${isOneOf('fetched_item.reg', regs)} or ${isOneOf('fetched_item.muni', munis)})`;
 }
 
-/** Of these stories, those whose titles a person may read: their own, and what every reader sees. */
+/** The stories among these whose titles a person may read: their own, and those that every reader sees. */
 export async function findNameableStories(
   query: Connection,
   access: StoryAccess,

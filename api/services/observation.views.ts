@@ -8,7 +8,7 @@ import type { ObservationRow } from '../../db/tables/services.tables.ts';
 import type { Station } from './stations/station.ts';
 
 const SERIES_MS = 30 * DAY_MS;
-/** One point of the line for each half day. */
+/** The line of a chart has one point for each half day. */
 const STEP_MS = 12 * HOUR_MS;
 /** How far a reading may be from the moment to which the newest is compared. */
 const NEAR_MS = 3 * HOUR_MS;

@@ -24,7 +24,7 @@ interface TodayLines {
 const LEVELS: readonly ServiceObservation['level'][] = ALERT_LEVEL_KEYS;
 const MAX_LINES = 12;
 const MAX_PLACES = 8;
-/** Of one port; of several each has its next turn. */
+/** Turns of the tide that are shown if the places have one port; with several ports each shows its next one. */
 const MAX_TURNS = 3;
 const MAX_EVENTS = 8;
 

@@ -21,7 +21,7 @@ export function narrowPlan(plan: QueryPlan, max: number): QueryPlan {
   return plan.filter((group, index) => index === 0 || group.length <= max);
 }
 
-/** Of words that may stand anywhere in an item, and each within a longer word. */
+/** Plans a query whose words may stand anywhere in an item, each also within a longer word. */
 export async function planWords(
   database: Database,
   { wordsMax }: SearchTuning,

@@ -18,9 +18,9 @@ export interface SearchList {
   walk(count: number, after?: ListPosition): Promise<Stretch>;
   /** Position of the item that follows the first `count`; `undefined` if the list is not that long. */
   positionAfter(count: number): Promise<ListPosition | undefined>;
-  /** Those of `ids` that are in the list, in no order. */
+  /** The positions of the ids that are in the list, in no order. */
   positionsOf(ids: readonly number[]): Promise<ListPosition[]>;
-  /** Those of `ids` that are in the list and contain the text. */
+  /** The positions of the ids that are in the list and whose items contain the text. */
   matching(ids: readonly number[]): Promise<ListPosition[]>;
 }
 
@@ -52,7 +52,7 @@ export function searchList(
     sql`coalesce((select ${found} from search_text where news_id = ${sql.ref(id)}), 0)`;
   const positionsIn = (news: NewsList): ListPositions =>
     listing.where(news).select(['news.id', `${moment} as moment`]);
-  // For look-ups by id. Without the hint SQLite's planner reads a whole section, or every text up to a date.
+  // The table for look-ups by id. Without the hint SQLite's planner reads a whole section, or every text up to a date.
   const byId = sql`news`.as<'news'>(engine === 'sqlite' ? sql`news indexed by news_moments` : sql`news`);
   const positionsById = (): ListPositions => positionsIn(query.selectFrom(byId) as unknown as NewsList);
 

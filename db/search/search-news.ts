@@ -74,7 +74,7 @@ export async function searchNews(
     return resultOf(walk.hits);
   }
 
-  /** For a full page: of the matches beyond it only those are counted that were read already. */
+  /** The page is full. Matches beyond it are counted only if they were read already. */
   function resultFromStretch(): SearchResult {
     const { hits, ended } = walk;
     if (ended || hits.length >= counted) return resultOf(hits);
@@ -90,7 +90,7 @@ export async function searchNews(
     return resultOf(within.toSorted(compare));
   }
 
-  /** For more matches than are counted: the page comes from the list, which is in order. */
+  /** There are more matches than are counted, so the page is read from the list, which is in order. */
   async function resultFromBoth(plan: QueryPlan): Promise<SearchResult> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return resultOf(walk.hits, counted);

@@ -13,7 +13,7 @@ interface Walk {
 }
 
 const FIRST_STEP = 100;
-/** One more step costs more than reading a few items too many. */
+/** Steps are made a tenth longer than needed: another step costs more than reading a few items too many. */
 const MARGIN = 1.1;
 
 export function startWalk(list: SearchList, longestStep: number, window = Number.POSITIVE_INFINITY): Walk {

@@ -69,7 +69,7 @@ export interface ArchiveStory {
       readonly newest: string;
       /** When the newest was written, in milliseconds; null if unknown. */
       readonly at: number | null;
-      /** Those before it, as `contracts/news/correction-notes.ts` writes them. */
+      /** Earlier corrections, in the format of `contracts/news/correction-notes.ts`. */
       readonly earlier: string;
     };
   };

@@ -58,7 +58,7 @@ const NAMED_DAYS: readonly (readonly [names: string, day: DayOfYear])[] = [
 ];
 
 const NAME = new RegExp(`(?<![a-z])(?:${NAMED_DAYS.map(([names]) => names).join('|')})(?![a-z-])`, 'g');
-/** Without a word for "on" before it, the name is a subject: "árvore de Natal", "o carnaval de rua". */
+/** The words for "on". Without one of them before it, the name of a day is a subject: "árvore de Natal", "o carnaval de rua". */
 const ON =
   /(?<![a-z])(?:n[oa]|nest[ea]|dest[ea]|ate [oa]|(?:\d\)?|feira|sabado|domingo) a|n?a (?:noite|manha|tarde|madrugada) d[aeo]|(?:feriado|feriadao|facultativo|(?:ante)?vespera)(?: nacional| estadual| municipal)? d[aeo]s?|(?:no|neste|ate o) dia d[aeo]) $/;
 const BEFORE_CHARACTERS = 40;

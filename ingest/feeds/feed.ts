@@ -45,7 +45,7 @@ export interface FeedItem extends SourceText {
 /** A defect of the feed and how it was handled. */
 export interface FeedProblem {
   readonly code: FeedProblemCode;
-  /** For the newsroom, in Portuguese. */
+  /** Portuguese text for the newsroom. */
   readonly message: string;
 }
 

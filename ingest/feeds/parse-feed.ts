@@ -17,7 +17,7 @@ export interface FeedInput {
   /** The address it was read from, as base of relative links. */
   readonly address: string | null;
   readonly now: number;
-  /** For a page of a site without feeds. */
+  /** Which elements of a page are the items, if the site has no feed. */
   readonly selectors?: ListSelectors;
 }
 

@@ -61,13 +61,13 @@ interface Share {
 
 /** How often the right question is asked. */
 interface PersonalDataAccuracy {
-  /** Of the texts that need a stop, those that get one, by whom they are about. */
+  /** The share of texts that need a stop and get one, by the person they are about. */
   readonly stopped: Readonly<Record<'minor' | 'victim' | 'data', Share>>;
-  /** Of the words that identify a person, those that a mark covers. */
+  /** The share of words that identify a person and are covered by a mark. */
   readonly covered: Share;
-  /** Of the texts that need a note only, those that get a note and no stop. */
+  /** The share of texts that need only a note and get a note and no stop. */
   readonly noted: Share;
-  /** Of the texts that need no stop, those that get one. */
+  /** The share of texts that need no stop and get one. */
   readonly falseStops: Share;
   readonly wrong: readonly string[];
 }

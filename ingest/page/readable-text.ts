@@ -5,7 +5,7 @@ import { removeBoilerplate } from './remove-boilerplate.ts';
 
 /** A text shorter than this may be only a part of the story. */
 const SHORT = 700;
-/** With less text, the frame that was removed may have held the story. */
+/** If less text than this is left, the frame that was removed may have held the story. */
 const NO_TEXT = 250;
 /** In serialised markup every link is closed, and none is nested. */
 const LINK = /<a\b[^<>]*>(?:(?!<\/?a\b)[\s\S])*<\/a>/g;

@@ -129,7 +129,7 @@ function wordsBeforeScore(mention: Mention, scene: Scene): number {
   const isSurname = ambiguity?.kind === 'surname';
   // "em Colares" is in a place, "gol de Chaves" and "sobre Faro" are about a person.
   const isPerson = isSurname && !evidence.followsEm(mention) && !scene.inPara;
-  // Nothing is "em" a person; where Portugal has the place too, that is no reason.
+  // "em" stands before places, not before persons. If Portugal has a place of this name too, "em" does not decide.
   const isOnlyHere = isSurname && !ambiguity.also && evidence.followsEm(mention);
   if (!evidence.followsMovement(mention) && !isOnlyHere && (!reasoned || isPerson)) return 0;
   return mention.cased ? 1.5 : 0.7;

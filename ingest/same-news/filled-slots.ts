@@ -8,7 +8,7 @@ export interface Opening {
 
 /** The cost of an alignment is the product of both lengths. */
 const ALIGNED_TOKENS = 120;
-/** This many characters always have that many words. */
+/** Enough characters to hold the number of words that are compared. */
 const READ_CHARACTERS = 2_000;
 /** Longer replacements are rewording. */
 const SLOT_TOKENS = 5;

@@ -35,13 +35,13 @@ function contained(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 const BAR = { likeness: 0.34, facts: 0.66, alikeInWording: 0.6, factsOfAlike: 0.45, title: 0.5 } as const;
 
-/** Of the clues: their weight in both texts, the share of the poorer text's clues, and the share of its words. */
+/** What clues must reach: their weight in both texts, their share of the poorer text's clues, and the share of its words. */
 const CLUES = {
   many: { weight: 3, share: 0.5, words: 0 },
   /** Short texts have few clues; they have nearly all of them in common. */
   few: { weight: 2, share: 0.75, words: 0.18 },
   contradicted: { weight: 4, share: 0.6, words: 0 },
-  /** Of two texts about one town that have words in common, but hardly two in sequence: told anew, not one template. */
+  /** Bounds for two texts about one town that share words but hardly two in sequence: the news was told anew and is no template. */
   retold: { weight: 1.5, share: 0.35, words: 0.28 },
   /** A long text has many words of a short one by chance. */
   retoldShorter: { weight: 1.5, share: 0.6, words: 0.28 },
@@ -51,7 +51,7 @@ const CLUES = {
 } as const;
 const MAX_PAIRS_OF_RETOLD = 0.15;
 
-/** One of two texts of like length has at most this many times the words of the other. */
+/** Two texts are of like length if one has at most this many times the words of the other. */
 const LIKE_LENGTH = 3;
 
 function isOfLikeLength({ words: a }: Features, { words: b }: Features): boolean {
@@ -59,7 +59,7 @@ function isOfLikeLength({ words: a }: Features, { words: b }: Features): boolean
 }
 
 /**
- * Of two texts told anew: what they have in common, weighed, and the shares of the poorer text's rare words and of its
+ * Bounds for two texts told anew: the weight of what they have in common, and the shares of the poorer text's rare words and of its
  * words. Texts that name no town in common need more.
  */
 const TOLD_ANEW = {

@@ -10,7 +10,7 @@ export interface PocketContext
       since: number,
       limit: number,
     ): Promise<readonly NewsListItem[]>;
-    /** Those of these stories that readers may see. */
+    /** The stories with these ids that readers may see. */
     byIds(ids: readonly number[]): Promise<readonly NewsListItem[]>;
     /** The corrections of these stories before their newest, the newest first, by story. */
     earlierCorrections(ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;

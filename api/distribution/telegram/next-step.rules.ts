@@ -10,7 +10,7 @@ export type Step =
   | { readonly do: 'remove' }
   /** The process was killed during the call to Telegram, so the message may have been sent or not: an editor looks. */
   | { readonly do: 'doubt' }
-  /** Nothing until the story leaves by itself. */
+  /** The bot does nothing until the end of the story's time, if it has one. */
   | { readonly do: 'wait'; readonly until: number | null };
 
 interface ShownStory {

@@ -32,7 +32,7 @@ export function createBulkhead({
   const running = new Set<{ readonly at: number }>();
   let lastEndedAt = Number.NEGATIVE_INFINITY;
 
-  /** One task that ends shows that others can: the youngest of all slots decides, and no task ended meanwhile. */
+  /** A task that ended shows that others can end too, so all count as stuck only if none ended since the youngest slot was taken. */
   function allAreStuck(now: number): boolean {
     if (running.size < slots || now - lastEndedAt <= STUCK_AFTER_MS) return false;
     const youngest = [...running][slots - 1];

@@ -32,7 +32,7 @@ export type Transport = (request: ExternalRequest) => Promise<ExternalResponse>;
 
 let secureContext: SecureContext | undefined;
 
-/** One for all connections: it is made of all certificates that are trusted, which costs more than encrypting a push. */
+/** One TLS context for all connections: making it reads every trusted certificate, which costs more than encrypting a push. */
 function sharedContext(): SecureContext {
   secureContext ??= createSecureContext();
   return secureContext;

@@ -2,7 +2,7 @@ import type { Crop } from '../../../contracts/media/picture-edit.ts';
 import type { Pixels } from './image-intake.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** So few cells say nothing about a face or a number plate, however the picture is sharpened. */
+/** With so few cells a face or a number plate cannot be recognised, even if the picture is sharpened. */
 const CELLS = 6;
 
 /** Replaces each area by a few colours that run into each other. The areas are shares of the picture. */

@@ -21,7 +21,7 @@ export function createVisibleStories(context: ApiContext) {
         rows.filter(({ date }) => date >= since),
       );
     },
-    /** Those of these ids that readers may see, in the same order. */
+    /** The stories with these ids that readers may see, in the same order. */
     async byIds(ids: readonly number[]): Promise<NewsListItem[]> {
       const { visible } = await visibleOf(context, ids);
       return await listView(context, await news.listByIds(visible, 'full'));

@@ -54,7 +54,7 @@ export function createPushClient({ keys, contact, hosts, now, post }: PushClient
   function signatureFor(endpoint: string): string {
     const { origin } = new URL(endpoint);
     const known = signatures.get(origin);
-    // One of later was made before the clock was set back, and may hold for longer than services allow.
+    // A signature from the future was made before the clock was set back: it may be valid for longer than services allow.
     if (known && known.at <= now() && now() < known.at + SIGNED_MS) return known.header;
     if (signatures.size >= MAX_SIGNATURES) signatures.clear();
     const header = vapidHeader(keys, origin, contact, now());

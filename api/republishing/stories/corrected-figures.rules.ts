@@ -53,7 +53,7 @@ function figuresWithout(figures: readonly string[], others: readonly string[]): 
   return [...new Set(figures)].filter((figure) => !known.has(figure));
 }
 
-/** Of two texts about the same news, paragraphs that share this part of their words are versions of one. */
+/** Two paragraphs that share this part of their words count as versions of one paragraph. */
 const SAME_PARAGRAPH = 0.6;
 /** Paragraphs of each text that are compared. */
 const MAX_COMPARED = 100;

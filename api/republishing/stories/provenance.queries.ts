@@ -68,7 +68,7 @@ export async function insertProvenance(
       original_valid_until: item.deadline === null ? null : Date.parse(item.deadline),
       original_hash: textHash(item.original_html),
       taken_title: cutText(item.title, LIMITS.title),
-      // With words taken out the story never had the source's text: the hash is one that no story has.
+      // An editor took words out, so the story never had the source's text: an empty hash matches no story.
       taken_hash: item.isCut ? '' : bodyHash(story),
       automatic: automatic ? 1 : 0,
       confidence: item.confidence,

@@ -79,7 +79,7 @@ export async function deleteExpiredSessions(db: Connection, now: number): Promis
     .execute();
 }
 
-/** For sessions opened while the clock was ahead: restarts their lifetime from now. */
+/** Restarts the lifetime of a session that was opened while the clock was ahead. */
 function restartedLifetime(now: number) {
   return { last_seen_at: now, expires_at: endAfter(now) };
 }

@@ -89,7 +89,7 @@ function placeNear(
       const max = slipsAllowed(typed);
       for (const [key, { name }] of max > 0 ? PLACE_NAMES : []) {
         const distance = spellingDistance(typed, key, max);
-        // Of equally near names the longer one explains more of what was typed.
+        // Between equally near names the longer one wins, because it explains more of what was typed.
         if (distance !== undefined && (!best || distance <= best.distance)) {
           best = { from, length, text: name, distance };
         }
@@ -99,7 +99,7 @@ function placeNear(
   return best;
 }
 
-/** Of the nearest words the one that most texts have. */
+/** Finds the nearest words and returns the one that most texts have. */
 async function wordNear({ database, index }: SearchDependencies, typed: string) {
   const near = await findNearWords(database, typed, COMPARED);
   let best: { readonly word: string; readonly distance: number; readonly score: number } | undefined;

@@ -24,7 +24,7 @@ export async function findTitles(
   return new Map(rows.map(([id, title, muni]) => [id, { title, muni }]));
 }
 
-/** Those of `ids` whose text has the phrase only within longer words, never at the beginning of one. */
+/** The items among `ids` that have the phrase only inside longer words, never at the beginning of one. */
 export async function findWithinWords(
   { engine, query }: Database,
   phrase: string,

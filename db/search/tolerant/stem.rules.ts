@@ -28,7 +28,7 @@ export function stem(word: string): string {
   return bare.length >= 3 ? bare : singular;
 }
 
-/** With what every form of the word begins. */
+/** The letters with which every form of the word begins. */
 export function stemStart(word: string): string {
   const start = stem(word).replace(/(?:ao?|[aeou]l|m)$/, '');
   return start.length >= 2 ? start : word;

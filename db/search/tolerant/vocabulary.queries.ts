@@ -16,7 +16,7 @@ const IDS_MAX = 60;
 /** Words with the same beginning or end that are compared with a misspelt word. */
 const NEIGHBOURS_READ = 4_000;
 
-/** Of two equally near words the one in the typed form is meant. */
+/** Added to the distance of a word in another form, so that between two equally near words the one in the typed form wins. */
 const OTHER_FORM = 0.2;
 
 type Words = Pick<Database, 'engine' | 'query'>;

@@ -6,7 +6,7 @@ import { OF_AGE } from './signs.ts';
 /** A reason not to ask an editor about a person whose name stands near a child or an event. */
 interface Excuse {
   readonly holds: (reading: Reading, one: Facts) => boolean;
-  /** For whose sake the question would be asked; an adult can be a victim. */
+  /** Whom the question would protect: `all` includes adults, who can be victims. */
   readonly of: 'all' | 'minor';
 }
 
@@ -17,7 +17,7 @@ const CREDIT =
 const NICKNAME = /^(?:conhecid[oa]|apelidad[oa]|chamad[oa]|como|vulgo|nome|apelido|alcunha)$/;
 const WORK =
   /^(?:livro|filme|peca|espetaculo|novela|romance|personagem|encenam?|trama|animacao|reformatorio)$/;
-/** Whose work it is: "a direção é de", "sob a regência de". */
+/** Words that introduce the author of a work: "a direção é de", "sob a regência de". */
 const AUTHORSHIP =
   /^(?:livro|romance|poema|conto|cordel|direcao|regencia|autoria|curadoria|roteiro|elenco|mediacao|monografia|tcc|conclusao|pesquisa|estudo|artigo|tese|dissertacao)$/;
 const WRITER = /^(?:autora|escritora?|poeta)$/;

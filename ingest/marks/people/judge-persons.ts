@@ -265,7 +265,7 @@ const DEAD = /^(?:vida|mort[oa]|corpo)$/;
 const isSaidAfter = (reading: Reading, { to }: Person, { from, happened }: SensitiveEvent): boolean =>
   happened && from >= to && inOneSentence(reading, to - 1, from);
 
-/** Without an office, and called a victim or named with the age. */
+/** True for a person without an office whom the text calls a victim or names with the age. */
 function isPrivate(one: Facts): boolean {
   return !one.isPublic && (hasRole(one, 'victim') || one.age !== undefined);
 }

@@ -66,7 +66,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 
-/** One word that is a role only beside a name: "o pequeno Davi", "nossa princesa Ana". */
+/** Words that are a role only beside a name: "o pequeno Davi", "nossa princesa Ana". */
 const PET_NAMES =
   /^(?:pequen[oa]s?|pequenin[oa]s?|princesa|principe|anjinho|anjo|guerreirinh[oa]|rainha|mascote|caculinha)$/;
 /** "o menor L. F.", "a menor de 12 anos", but not "o menor preço" and "menores de 5 anos". */

@@ -37,7 +37,7 @@ export function adTotals(rows: readonly AdDay[]): AdTotals {
 }
 
 /**
- * Of the impressions at the positions and days where these ads ran: their share and the share they were due. Days on
+ * The share that these ads had of the impressions at their positions and on their days, and the share they were due. Days on
  * which they did not run are left out; otherwise an ad that ran for one week of the month would look neglected.
  */
 export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) => AdShares {
