@@ -169,7 +169,7 @@ export function createSite(options: SiteOptions): Site {
   // A monotonic clock, because the wall clock can be set back.
   const ages = { ...(uptime && { now: uptime }), onWarning: warn };
   const caches = createSiteCaches({ ...ages, pageCacheMb: env.PAGE_CACHE_MB });
-  const { apiResponses, pages, responses, missing, oldAddresses } = caches;
+  const { apiResponses, pages, seoResponses, notFoundPages, oldAddresses } = caches;
   const findOldAddress = createOldAddresses({
     client,
     answers: oldAddresses,
@@ -278,7 +278,7 @@ export function createSite(options: SiteOptions): Site {
     headers,
     editions,
     pages,
-    missing,
+    notFoundPages,
     ...counting,
     frontCaches,
     nginxReportsViews: nginx !== undefined,
@@ -337,14 +337,14 @@ export function createSite(options: SiteOptions): Site {
 
   const cached: MakeCachedResponse = (edition, pathAndQuery, make) => {
     const key = `${edition.id} ${pathAndQuery}`;
-    return responses.get(key, async () => {
+    return seoResponses.get(key, async () => {
       const { freshMs, ...made } = await make();
       const isText = !made.type.startsWith('image/');
       const tags = [...new Set([...made.tags, ...(isText ? shownStories([made.body.toString()]) : [])])];
       const value: CachedResponse = {
         ...made,
         frontHeaders(request, encoding) {
-          const isCurrent = responses.holds(key, value);
+          const isCurrent = seoResponses.holds(key, value);
           return frontCaches.headersOf(request, { pathAndQuery, tags, freshMs, encoding, isCurrent });
         },
       };

@@ -218,7 +218,7 @@ export function listQuery({ edition, ...list }: NewsListFilter) {
 /** The content of one edition. All editions share the cache of responses. */
 export function createEditionContent(
   client: Pick<Client, 'call'>,
-  responses: ApiResponseCache,
+  apiResponses: ApiResponseCache,
   warn: (message: string) => void,
   edition: SiteEdition,
 ): Content {
@@ -236,7 +236,7 @@ export function createEditionContent(
     read: (body: unknown, warn: WarnOfShape) => Value,
     { key, tags, query }: { readonly key: string; readonly tags: TagsOf<Value>; readonly query?: QueryOf<E> },
   ): Promise<Value> {
-    const value = await responses.get(key, async () => {
+    const value = await apiResponses.get(key, async () => {
       const response = await client.call(endpoint, query === undefined ? {} : { query });
       const value = read(response.body, warnOf(endpoint));
       return {
@@ -273,7 +273,7 @@ export function createEditionContent(
       return parseNews(body, warnOf(ENDPOINTS.news.list));
     },
     async categories() {
-      const links = await responses.get(keyOf('categories'), async () => {
+      const links = await apiResponses.get(keyOf('categories'), async () => {
         const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key, edition })));
         const filled = CATEGORY_LINKS.filter((_link, index) => (lists[index]?.length ?? 0) > 0);
         return { value: filled, bytes: 0, tags: TAGS.list({ edition }), freshMs: FRESH_MS };
@@ -294,7 +294,7 @@ export function createEditionContent(
       const { q = '', match = '', reg = '', cat = '', edition: editionKey = '', page: number = 1 } = query;
       // Search ignores case and accents, so the cache key does too.
       const key = `search ${match}/${reg}/${cat}/${editionKey}/${number} ${foldText(q)}`;
-      const made = await responses.get(key, async () => {
+      const made = await apiResponses.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
         const tags = ofStories([...TAGS.list({}), TAGS.texts])(value.items);
         return { value, bytes: bytes * 2, tags, freshMs: FRESH_MS };

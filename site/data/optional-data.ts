@@ -5,14 +5,14 @@ export interface Loaded<Value> {
    * The tags the value was made from: 'news:123', 'list:marajó', 'ads'. When one changes, the page is invalidated.
    */
   readonly tags: readonly string[];
-  /** `false` if optional data is missing. The page is rendered again soon then. */
+  /** `false` if optional data is unavailable. The page is rendered again soon then. */
   readonly complete: boolean;
 }
 
 /** Optional data of a page: it may have failed, or be late and be fetched by the browser. */
 export type OptionalData<Value> = Value | 'failed' | 'late';
 
-export function isMissing<Value>(data: OptionalData<Value>): data is 'failed' | 'late' {
+export function isUnavailable<Value>(data: OptionalData<Value>): data is 'failed' | 'late' {
   return data === 'failed' || data === 'late';
 }
 
@@ -30,7 +30,7 @@ export function startTimeLimit(ms: number): TimeLimit {
 }
 
 export interface OptionalContext {
-  /** Only writes a log line; missing data is reported by the loader's return value. */
+  /** Only writes a log line; unavailable data is reported by the loader's return value. */
   readonly warn: (error: unknown, message: string) => void;
   /** When the page stops waiting for optional data. */
   readonly timeLimit: TimeLimit;
@@ -60,7 +60,7 @@ export async function loadOptional<Value extends object>(
   }
 }
 
-/** Loads optional data; if it is missing, the page shows `otherwise` in its place. */
+/** Loads optional data; if it is unavailable, the page shows `otherwise` in its place. */
 export async function loadOr<Value extends object, Other>(
   context: OptionalContext,
   name: string,
@@ -69,7 +69,7 @@ export async function loadOr<Value extends object, Other>(
   otherwise: Other,
 ): Promise<Loaded<Value | Other>> {
   const { value, ...made } = await loadOptional(context, name, tags, load);
-  return { value: isMissing(value) ? otherwise : value, ...made };
+  return { value: isUnavailable(value) ? otherwise : value, ...made };
 }
 
 type Loading = Readonly<Record<string, Promise<Loaded<unknown>>>>;

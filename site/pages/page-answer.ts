@@ -46,7 +46,7 @@ export interface ShownPage<Model> {
   readonly model: Model;
   /** The tags the page was made from; it is invalidated when one of them changes. */
   readonly tags: readonly string[];
-  /** `false` if optional data is missing. The page is rendered again soon then. */
+  /** `false` if optional data is unavailable. The page is rendered again soon then. */
   readonly complete: boolean;
   /** Decides the ads; without it only ads without limits are shown. */
   readonly subject?: PageSubject;
@@ -55,11 +55,10 @@ export interface ShownPage<Model> {
   /** True if readers can invent such addresses without limit, as for a search, so that the page is not cached. */
   readonly unboundedAddress?: boolean;
   /**
-   * Set if the address leads nowhere and the page is the same for all such addresses of its route, so that it is rendered
-   * once for all. The tags are those of what would make the address lead somewhere; without any the address is looked up
-   * each time.
+   * Set on a 404 page that is the same for all unknown addresses of its route, so that it is rendered once for all of them.
+   * The site remembers that the address is unknown until one of these tags changes; without tags it asks the API each time.
    */
-  readonly missing?: readonly string[];
+  readonly notFoundUntil?: readonly string[];
 }
 
 /** The content has another address. */

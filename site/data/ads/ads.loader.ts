@@ -3,7 +3,7 @@ import { AD_POSITIONS, type AdPositionKey } from '../../../contracts/ads/ad-posi
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { TAGS } from '../content.ts';
 import type { LoadContext } from '../load-context.ts';
-import { isMissing, type Loaded, loadOptional, type OptionalData } from '../optional-data.ts';
+import { isUnavailable, type Loaded, loadOptional, type OptionalData } from '../optional-data.ts';
 import { createSteady } from '../steady.ts';
 
 export type Ads = OptionalData<readonly Ad[]>;
@@ -26,7 +26,7 @@ export async function loadAds(
     ),
     subject,
   ]);
-  if (isMissing(ads)) return { value: ads, ...made };
+  if (isUnavailable(ads)) return { value: ads, ...made };
   const slots = AD_POSITIONS.find(({ key }) => key === position)?.slots ?? 0;
   const picked = context.rotation.pick(position, ads, slots, knownSubject);
   return { value: steadyAds(picked.map(({ id }) => id).join(), picked), ...made };

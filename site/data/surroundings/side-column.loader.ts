@@ -5,7 +5,7 @@ import { type Ads, loadAds } from '../ads/ads.loader.ts';
 import { TAGS } from '../content.ts';
 import type { LoadContext } from '../load-context.ts';
 import {
-  isMissing,
+  isUnavailable,
   type Loaded,
   loadAll,
   loadOptional,
@@ -57,8 +57,8 @@ export async function loadSideColumn(
 }
 
 function nameOf({ ads, categories, mostRead }: SideColumnModel): string {
-  const shown = [ads, mostRead].map((items) => (isMissing(items) ? items : items.map(({ id }) => id)));
-  return [...shown, isMissing(categories) ? categories : categories.length].join(' ');
+  const shown = [ads, mostRead].map((items) => (isUnavailable(items) ? items : items.map(({ id }) => id)));
+  return [...shown, isUnavailable(categories) ? categories : categories.length].join(' ');
 }
 
 /** On a story's own page, leaves out that story. */

@@ -8,7 +8,14 @@ import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
 import { type Ads, loadAds } from '../../data/ads/ads.loader.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadAll, loadEach, loadOptional, loadOr } from '../../data/optional-data.ts';
+import {
+  isUnavailable,
+  type Loaded,
+  loadAll,
+  loadEach,
+  loadOptional,
+  loadOr,
+} from '../../data/optional-data.ts';
 import { storyCardAt } from '../../data/story-card.model.ts';
 import { loadSettings } from '../../data/surroundings/settings.loader.ts';
 import { loadSideColumn } from '../../data/surroundings/side-column.loader.ts';
@@ -133,14 +140,14 @@ function notLate(ads: Ads): Ads {
 
 async function notFoundAnswer(
   context: LoadContext,
-  missing: readonly string[] = [],
+  notFoundUntil: readonly string[] = [],
 ): Promise<PageAnswer<ArticlePageModel>> {
   const { content, edition } = context;
   const load = () => content.newest({ edition });
   const { value, ...made } = await loadOr(context, 'newest news', TAGS.list({ edition }), load, []);
   return {
     status: 404,
-    missing,
+    notFoundUntil,
     head: headOfNone(TEXTS.empty.news, context.request.path),
     model: {
       kind: 'unknown',
@@ -178,5 +185,5 @@ async function loadThread(context: LoadContext, slug: string): Promise<Loaded<Th
   const { value, ...made } = await loadOptional(context, `the stories of ${slug}`, tags, async () => ({
     thread: await context.content.thread(slug),
   }));
-  return { value: isMissing(value) ? undefined : value.thread, ...made };
+  return { value: isUnavailable(value) ? undefined : value.thread, ...made };
 }

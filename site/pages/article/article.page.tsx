@@ -15,7 +15,7 @@ import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ArticleModel, ArticlePageModel, MomentModel } from './article.model.ts';
 import { renderBody } from './article-body.tsx';
-import { ArticleFailed, ArticleUnknown } from './article-missing.tsx';
+import { ArticleFailed, ArticleUnknown } from './article-unavailable.tsx';
 import { Bylines } from './bylines.tsx';
 import { LiveBlocks, LiveFailed, LiveLink } from './live/live.tsx';
 import { ProvenanceLine, ProvenanceNote } from './provenance.tsx';

@@ -4,7 +4,7 @@ import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { adPath, PATHS } from '../../addresses.ts';
 import type { Ads } from '../../data/ads/ads.loader.ts';
-import { isMissing } from '../../data/optional-data.ts';
+import { isUnavailable } from '../../data/optional-data.ts';
 import { memoizeHtml } from './html/memoized-html.ts';
 import { ResponsivePicture } from './picture.tsx';
 
@@ -27,7 +27,7 @@ interface AdSlotProps {
 
 /** A slot keeps its box with or without an ad; an empty slot is offered to advertisers. */
 export function AdSlot({ ads, position, index }: AdSlotProps): ReactElement {
-  const ad = isMissing(ads) ? undefined : ads[index];
+  const ad = isUnavailable(ads) ? undefined : ads[index];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
   if (ad) return <div className="adbox" dangerouslySetInnerHTML={filledSlotOf(ad)} />;
   return (

@@ -1,7 +1,7 @@
 import { PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { isUnavailable, loadOptional } from '../../data/optional-data.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
@@ -19,7 +19,7 @@ export async function loadDevelopers(context: LoadContext): Promise<PageAnswer<D
   const newest = await loadOptional(context, 'the example of a story', TAGS.list(list), () =>
     content.newest(list),
   );
-  const [story] = isMissing(newest.value) ? [] : newest.value;
+  const [story] = isUnavailable(newest.value) ? [] : newest.value;
   return {
     status: 200,
     head: {

@@ -37,7 +37,7 @@ export async function loadSubscription(context: LoadContext): Promise<PageAnswer
     const subscription = SUBSCRIPTION_TOKEN.test(token)
       ? await context.content.subscription(token)
       : undefined;
-    if (!subscription) return { status: 404, missing: [], model: { kind: 'unknown' }, ...page };
+    if (!subscription) return { status: 404, notFoundUntil: [], model: { kind: 'unknown' }, ...page };
     const { municipality, edition } = subscription;
     const place = findMunicipality(municipality)?.name ?? context.editions.byKey(edition).name;
     const done = parseDigestState(query.feito ?? '');

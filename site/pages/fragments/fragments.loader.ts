@@ -5,7 +5,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { type Ads, loadAds } from '../../data/ads/ads.loader.ts';
 import { parseId } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
+import { isUnavailable, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/surroundings/side-column.loader.ts';
 import { loadFront } from '../home/front.loader.ts';
@@ -54,7 +54,7 @@ export async function loadSideColumnFragment(context: LoadContext): Promise<Page
   const isInvented = besideStory !== undefined && !(await isRanked(context, besideStory));
   const { value, ...made } = await loadSideColumn(context, { subject: subjectOf(context), besideStory });
   const side = { value: { side: value, besideStory }, ...made };
-  const answer = answerFragment(context, side, !Object.values(value).some(isMissing));
+  const answer = answerFragment(context, side, !Object.values(value).some(isUnavailable));
   // Any number may be asked for; only the few ranked stories have addresses that are cached.
   return { ...answer, ...(isInvented && { unboundedAddress: true }) };
 }

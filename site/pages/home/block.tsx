@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { isMissing, lateAttributes } from '../../data/optional-data.ts';
+import { isUnavailable, lateAttributes } from '../../data/optional-data.ts';
 import { memoizeHtml } from '../components/html/memoized-html.ts';
 import { Icon } from '../components/icon.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -33,7 +33,7 @@ export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
             Ver tudo<span className="visually-hidden">{`: ${title}`}</span>
           </a>
         )}
-        {!isMissing(stories) && stories.pages > 1 && (
+        {!isUnavailable(stories) && stories.pages > 1 && (
           // Real links: without a script they load the home with this block turned.
           <nav className="pager" aria-label={`Páginas: ${title}`}>
             <span role="status">{`${stories.page} / ${stories.pages}`}</span>

@@ -5,7 +5,7 @@ import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
-import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
+import { isUnavailable, type Loaded, loadOptional } from '../../data/optional-data.ts';
 import type { FrontItem } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 
@@ -59,7 +59,7 @@ async function loadPins(context: LoadContext): Promise<Loaded<readonly SlottedSt
     (pins: readonly Pin[]) => [TAGS.pins(key), ...pinsOfEdition(pins).map(({ news }) => TAGS.card(news))],
     () => context.content.pins(),
   );
-  if (isMissing(value)) return { value: [], ...made, tags: [TAGS.pins(key)] };
+  if (isUnavailable(value)) return { value: [], ...made, tags: [TAGS.pins(key)] };
   return { value: pinnedAt(pinsOfEdition(value), context.now), ...made };
 }
 

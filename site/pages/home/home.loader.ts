@@ -8,7 +8,7 @@ import { type Ads, loadAds } from '../../data/ads/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
 import { recordFrontSlots } from '../../data/front-positions.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../data/optional-data.ts';
+import { isUnavailable, type Loaded, loadAll, loadEach, loadOptional } from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
@@ -128,20 +128,20 @@ export async function loadBlockFragment(context: LoadContext): Promise<PageAnswe
     ...(municipio && { place: municipio }),
   });
   return {
-    status: isMissing(block.stories) ? 503 : 200,
+    status: isUnavailable(block.stories) ? 503 : 200,
     head: { title: block.title, description: '', canonical: context.request.pathAndQuery, noIndex: true },
     model: block,
     ...made,
     // A number beyond the last page was invented by the caller.
-    ...(!isMissing(block.stories) && block.stories.page !== Number(pagina) && { unboundedAddress: true }),
+    ...(!isUnavailable(block.stories) && block.stories.page !== Number(pagina) && { unboundedAddress: true }),
   };
 }
 
 /** A page number beyond the last redirects to the page shown instead. */
 function movedPage({ request }: LoadContext, block: HomeBlock | undefined): MovedPage | undefined {
   const { pagina = '1' } = request.query;
-  if (block && isMissing(block.stories)) return undefined;
-  const shown = block && !isMissing(block.stories) ? block.stories.page : 1;
+  if (block && isUnavailable(block.stories)) return undefined;
+  const shown = block && !isUnavailable(block.stories) ? block.stories.page : 1;
   if (Number(pagina) === shown) return undefined;
   const query = { ...(block && { bloco: block.key }), ...(shown > 1 && { pagina: String(shown) }) };
   return { redirect: addressOf({ path: request.path, query }) };
@@ -175,7 +175,7 @@ async function loadBlock(
       return { stories, tags: [...own, ...front.tags] };
     },
   );
-  if (isMissing(value)) return { ...made, value: { ...definition, stories: value }, tags: own };
+  if (isUnavailable(value)) return { ...made, value: { ...definition, stories: value }, tags: own };
   const block: HomeBlock = { ...definition, stories: value.stories };
   return {
     ...made,
@@ -223,7 +223,7 @@ function storiesOf(
 
 /** False for a place without further news, which an edition leaves out. */
 function hasStories({ stories }: HomeBlock): boolean {
-  return isMissing(stories) || stories.items.length > 0;
+  return isUnavailable(stories) || stories.items.length > 0;
 }
 
 function descriptionOf({ about, name, ...edition }: SiteEdition): string {
@@ -234,7 +234,7 @@ function descriptionOf({ about, name, ...edition }: SiteEdition): string {
 /** The slot of each story that has one: the hero, and the first of each block. */
 function slotsOn(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]): ReadonlyMap<number, string> {
   const firsts = blocks.flatMap(({ key, stories }) =>
-    isMissing(stories) || stories.page > 1
+    isUnavailable(stories) || stories.page > 1
       ? []
       : stories.items.slice(0, 1).map(({ id }) => [id, blockSlot(key)] as const),
   );
@@ -243,7 +243,7 @@ function slotsOn(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]):
 
 /** The ids of the stories shown as cards. */
 function shownIds(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]): readonly number[] {
-  const inBlocks = blocks.flatMap(({ stories }) => (isMissing(stories) ? [] : stories.items));
+  const inBlocks = blocks.flatMap(({ stories }) => (isUnavailable(stories) ? [] : stories.items));
   return [...hero, ...inBlocks].map(({ id }) => id);
 }
 

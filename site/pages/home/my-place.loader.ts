@@ -5,7 +5,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
+import { isUnavailable, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { loadPushKey } from '../../data/surroundings/push.loader.ts';
 import { isStatePortal } from '../../request/edition.ts';
@@ -69,7 +69,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const { news, services, push } = value;
   const covered = coveredMunicipalities(isStatePortal(edition) ? undefined : edition.covers);
   return {
-    status: isMissing(news) ? 503 : 200,
+    status: isUnavailable(news) ? 503 : 200,
     head: { title: name, description: '', canonical: request.pathAndQuery, noIndex: true },
     model: {
       name,
@@ -78,9 +78,9 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
       pushKey: covered.some((one) => one.slug === slug) ? push : '',
       edition: edition.key,
       line: placeLineOf(services),
-      stories: isMissing(news) ? [] : news.items.map(storyCardAt(now)),
+      stories: isUnavailable(news) ? [] : news.items.map(storyCardAt(now)),
     },
     ...made,
-    ...(isMissing(news) && { tags: [...TAGS.list({}), TAGS.servicesOf(slug)] }),
+    ...(isUnavailable(news) && { tags: [...TAGS.list({}), TAGS.servicesOf(slug)] }),
   };
 }

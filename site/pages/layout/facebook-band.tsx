@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NetworkLink } from '../../../contracts/network-links/network-link.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { isMissing, lateAttributes, type OptionalData } from '../../data/optional-data.ts';
+import { isUnavailable, lateAttributes, type OptionalData } from '../../data/optional-data.ts';
 import { Carousel } from '../components/carousel.tsx';
 import { FacebookCard } from '../components/facebook-card.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -15,7 +15,7 @@ interface FacebookBandProps {
 
 /** The network's Facebook pages, above the footer of every public page. */
 export function FacebookBand({ pages, isLate = false }: FacebookBandProps): ReactElement | null {
-  const isEmpty = !isMissing(pages) && pages.length === 0;
+  const isEmpty = !isUnavailable(pages) && pages.length === 0;
   if (pages === 'failed' || (isEmpty && !isLate)) return null;
   return (
     <section
@@ -24,7 +24,7 @@ export function FacebookBand({ pages, isLate = false }: FacebookBandProps): Reac
       {...lateAttributes(PATHS.fragments.facebook, pages)}
     >
       <div className="wrap">
-        {isMissing(pages) || isEmpty ? (
+        {isUnavailable(pages) || isEmpty ? (
           <p className="quiet">{isEmpty ? 'Nenhuma página no Facebook cadastrada.' : TEXTS.loading.page}</p>
         ) : (
           <Carousel

@@ -5,7 +5,7 @@ import { newsPath, STORY_PATHS } from '../../../contracts/page-paths.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { lightVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
-import { isMissing } from '../../data/optional-data.ts';
+import { isUnavailable } from '../../data/optional-data.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import { memoizeHtml } from '../components/html/memoized-html.ts';
 import { Icon } from '../components/icon.tsx';
@@ -115,7 +115,7 @@ function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
 const filledStripOf = memoizeHtml((ads: readonly Ad[]) => <AdStrip ads={ads} subject={{}} />);
 
 function renderStrip({ headerAds, subject }: LayoutModel): string {
-  if (isMissing(headerAds)) return renderToStaticMarkup(<AdStrip ads={headerAds} subject={subject} />);
+  if (isUnavailable(headerAds)) return renderToStaticMarkup(<AdStrip ads={headerAds} subject={subject} />);
   return filledStripOf(headerAds).__html;
 }
 

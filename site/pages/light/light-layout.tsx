@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { lightAdPath, lightPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
-import { isMissing } from '../../data/optional-data.ts';
+import { isUnavailable } from '../../data/optional-data.ts';
 import type { HtmlPieces } from '../html-pieces.ts';
 import type { LayoutModel } from '../layout/layout.loader.ts';
 import { Links } from './light.page.tsx';
@@ -36,7 +36,7 @@ export function renderLightLayout(layout: LayoutModel, fullPath: string, page: R
           </aside>
         )}
         <main>{page}</main>
-        {!isMissing(headerAds) && headerAds.length > 0 && (
+        {!isUnavailable(headerAds) && headerAds.length > 0 && (
           <aside className="adstrip" aria-label="Publicidade">
             {headerAds.map(({ id, title, alt }) => (
               <p key={id}>

@@ -234,8 +234,8 @@ export async function loadLightStory(context: LoadContext): Promise<PageAnswer<L
   try {
     const item = id === undefined ? undefined : await content.item(id);
     if (!item) {
-      const missing = id === undefined ? [] : [TAGS.news(id)];
-      return { ...noStory(404, TEXTS.empty.news, request.path), missing };
+      const notFoundUntil = id === undefined ? [] : [TAGS.news(id)];
+      return { ...noStory(404, TEXTS.empty.news, request.path), notFoundUntil };
     }
     const article = articleOf(item, edition, now);
     const parts = lightParts(article.body);

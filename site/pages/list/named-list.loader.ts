@@ -79,7 +79,7 @@ function answerWithoutItem(
 ): PageAnswer<NamedListModel> {
   return {
     status: failed ? 503 : 404,
-    ...(!failed && { missing: [] }),
+    ...(!failed && { notFoundUntil: [] }),
     head: { title, description: title, canonical: request.path, noIndex: true },
     model: { list: null, failed, title },
     tags: [],

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
+import { isUnavailable, type Loaded, loadOptional } from '../../data/optional-data.ts';
 import type { SiteEdition } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
@@ -21,7 +21,7 @@ export async function loadIssues(context: LoadContext): Promise<Loaded<readonly 
   const loaded = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
     context.content.list(list),
   );
-  return { ...loaded, value: isMissing(loaded.value) ? [] : loaded.value };
+  return { ...loaded, value: isUnavailable(loaded.value) ? [] : loaded.value };
 }
 
 export function issuesOfEdition(

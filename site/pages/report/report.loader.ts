@@ -28,7 +28,7 @@ export async function loadReport(context: LoadContext): Promise<PageAnswer<Repor
     if (!report)
       return {
         status: 404,
-        missing: [],
+        notFoundUntil: [],
         head: headOf('Relatório não encontrado', path),
         model: { kind: 'unknown' },
         ...UNCACHED_ANSWER,

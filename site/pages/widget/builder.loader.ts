@@ -160,8 +160,8 @@ async function loadTopics({ content, warn }: LoadContext, slug: string | undefin
     ]);
     const chosen = topic && topicWidgetList(topic);
     const lists = listed.filter(isIndexedTopic).map(topicWidgetList);
-    const isMissing = chosen && !lists.some(({ key }) => key === chosen.key);
-    return { lists: isMissing ? [...lists, chosen] : lists, ...(chosen && { chosen }), complete: true };
+    const isUnavailable = chosen && !lists.some(({ key }) => key === chosen.key);
+    return { lists: isUnavailable ? [...lists, chosen] : lists, ...(chosen && { chosen }), complete: true };
   } catch (error) {
     warn(error, 'the topics for widgets could not be loaded');
     return { lists: [], complete: false };

@@ -64,8 +64,8 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
   const moment = now.getTime();
   const asked = request.params.municipality;
   const municipality = asked === undefined ? undefined : findMunicipality(asked);
-  const isMissing = asked !== undefined && municipality?.slug !== asked;
-  const slug = isMissing ? undefined : municipality?.slug;
+  const isUnavailable = asked !== undefined && municipality?.slug !== asked;
+  const slug = isUnavailable ? undefined : municipality?.slug;
   const [observations, sources] = await Promise.all([
     content.services(slug),
     content.list(ENDPOINTS.services.sources),
@@ -77,7 +77,7 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
   const alerts = current.filter(({ places }) => own === null || places.some((place) => own.has(place)));
   const hasRisks = alerts.some(({ kind }) => kind === 'risk');
   // The observations of one source are shown also while the other does not answer.
-  const isKnown = !isMissing && (alerts.length > 0 || isHeard(sources, 'alert', moment));
+  const isKnown = !isUnavailable && (alerts.length > 0 || isHeard(sources, 'alert', moment));
   const page: WidgetPage = {
     sources: ['inmet-alerts', ...(hasRisks ? (['cemaden-risks'] as const) : [])],
     title: municipality ? `Avisos em ${municipality.name}` : `Avisos meteorológicos: ${edition.name}`,
@@ -87,7 +87,7 @@ export async function loadAlertsWidget(context: LoadContext): Promise<PageAnswer
       ? { kind: 'alerts', alerts: widgetAlerts(alerts, municipality ? new Set() : own, moment) }
       : { kind: 'unknown' },
   };
-  return { ...shown(context, page), ...(isMissing && { status: 404 }) };
+  return { ...shown(context, page), ...(isUnavailable && { status: 404 }) };
 }
 
 /** The municipalities of the edition; `null` for the state portal, which has all. */

@@ -36,7 +36,7 @@ const RECENT_MS = DAY_MS;
 export async function loadWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
   const widgetList = widgetListAt(request.path);
-  if (!widgetList) return missing(context);
+  if (!widgetList) return notFoundWidget(context);
   // All news of an edition are those of the places it covers.
   const isAll = Object.keys(widgetList.list).length === 0;
   const list = isAll ? { edition } : widgetList.list;
@@ -54,7 +54,7 @@ export async function loadWidget(context: LoadContext): Promise<PageAnswer<Widge
 export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
   const topic = await content.topic(request.params.topic ?? '');
-  if (!topic) return { ...missing(context), unboundedAddress: true };
+  if (!topic) return { ...notFoundWidget(context), unboundedAddress: true };
   const widgetList = topicWidgetList(topic);
   // The topic was renamed or merged.
   if (widgetList.path !== request.path)
@@ -75,7 +75,7 @@ export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<
   const { request, content, edition } = context;
   const id = parseId(request.params.id);
   const item = id === undefined ? undefined : await content.item(id);
-  if (!item) return missing(context);
+  if (!item) return notFoundWidget(context);
   return {
     status: 200,
     head: {
@@ -120,7 +120,7 @@ function modelOf(
   };
 }
 
-function missing({ edition, request }: LoadContext): ShownPage<WidgetModel> {
+function notFoundWidget({ edition, request }: LoadContext): ShownPage<WidgetModel> {
   return {
     status: 404,
     head: { title: 'Não encontrado', description: '', canonical: '/', noIndex: true },

@@ -11,8 +11,8 @@ interface AllCaches {
   readonly editions: Pick<EditionDirectory, 'onTagsChanged'>;
   readonly pages: InvalidatedCache;
   /** Feeds, sitemaps and share images. */
-  readonly responses: InvalidatedCache;
-  readonly missing: InvalidatedCache;
+  readonly seoResponses: InvalidatedCache;
+  readonly notFoundPages: InvalidatedCache;
   readonly pictures: InvalidatedCache;
   readonly oldAddresses: InvalidatedCache;
   readonly nginx: Pick<NginxCache, 'purge'> | undefined;
@@ -28,8 +28,8 @@ export function invalidate(caches: AllCaches, tags: readonly string[]): Removals
   caches.apiResponses.invalidate(tags);
   caches.editions.onTagsChanged(tags);
   caches.pages.invalidate(tags);
-  caches.responses.invalidate(tags);
-  caches.missing.invalidate(tags);
+  caches.seoResponses.invalidate(tags);
+  caches.notFoundPages.invalidate(tags);
   caches.pictures.invalidate(tags);
   caches.oldAddresses.invalidate(tags);
   // Last, because nginx and the CDN must fetch the new version.

@@ -15,11 +15,11 @@ const MB = 1_048_576;
 /** API responses that many pages share; small compared to the pages made from them. */
 const API_RESPONSES_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
-const RESPONSES_MB = 16;
-/** Old and unknown addresses. */
+const SEO_RESPONSES_MB = 16;
+/** Addresses of the former site, and those that are none. */
 const OLD_ADDRESSES_MB = 4;
-/** Addresses of routes that lead nowhere, some five thousand, and the pages that they share. */
-const MISSING_MB = 4;
+/** Unknown addresses of routes, some five thousand, and the 404 pages that they share. */
+const NOT_FOUND_MB = 4;
 
 /** The caches of a site process, each bounded by its bytes. `invalidate.ts` drops from all of them what a change made stale. */
 export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
@@ -36,15 +36,15 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
       removesEntry: removesAnswers,
       maxBytes: pageCacheMb * MB,
     }),
-    responses: createTaggedCache<CachedResponse>({
+    seoResponses: createTaggedCache<CachedResponse>({
       ...ages,
       removesEntry: removesAnswers,
-      maxBytes: RESPONSES_MB * MB,
+      maxBytes: SEO_RESPONSES_MB * MB,
     }),
-    missing: createTaggedCache<RenderedPage>({
+    notFoundPages: createTaggedCache<RenderedPage>({
       ...ages,
       removesEntry: removesAnswers,
-      maxBytes: MISSING_MB * MB,
+      maxBytes: NOT_FOUND_MB * MB,
       serveStale: false,
     }),
     oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),

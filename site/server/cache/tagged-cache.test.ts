@@ -54,6 +54,13 @@ describe('a fresh value', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
+  test('a value that was made outside is returned, unless one of its tags changed while it was made', () => {
+    cache.put('/', made('a'), new Set(['ads']));
+    expect(cache.peek('/')).toBe('a');
+    cache.put('/', made('b'), new Set(['list']));
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
   test('a cached entry is returned as the same promise', async () => {
     await cache.get('/', maker('a'));
     expect(cache.get('/', maker('b'))).toBe(cache.get('/', maker('c')));

@@ -26,8 +26,13 @@ export interface CacheCounts {
   failed: number;
 }
 
+/** Makes a value. The set grows by the tags that are invalidated while it does so. */
+type Make<Value> = (changedTags: ReadonlySet<string>) => Promise<CacheValue<Value>>;
+
 export interface TaggedCache<Value> {
-  get(key: string, make: () => Promise<CacheValue<Value>>): Promise<Value>;
+  get(key: string, make: Make<Value>): Promise<Value>;
+  /** Stores a value that was made outside; it counts as invalidated if one of its tags is among the changed ones. */
+  put(key: string, made: CacheValue<Value>, changedTags: ReadonlySet<string>): void;
   /** Returns the value synchronously if it is cached and fresh. */
   peek(key: string): Value | undefined;
   /** True if this very value is cached and fresh: no change has reached what it was made from. */
@@ -97,10 +102,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
   const inFlight = new Map<string, Making<Value>>();
   const counts: CacheCounts = { hit: 0, stale: 0, made: 0, failed: 0 };
 
-  type Make = () => Promise<CacheValue<Value>>;
-
   // Not async, so that a cached entry is returned as its own promise.
-  function get(key: string, make: Make): Promise<Value> {
+  function get(key: string, make: Make<Value>): Promise<Value> {
     const entry = entries.get(key);
     if (entry) {
       const time = now();
@@ -126,7 +129,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return making.value.then(askAgain, askAgain);
   }
 
-  function begin(key: string, make: Make, old: Entry<Value> | undefined): Promise<Value> {
+  function begin(key: string, make: Make<Value>, old: Entry<Value> | undefined): Promise<Value> {
     counts.made++;
     const invalidated = new Set<string>();
     const wasInvalidated = old?.invalidated;
@@ -139,10 +142,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const standIn = (): Entry<Value> | undefined =>
       old && isEntryRemoved(old.tags, invalidated) ? undefined : old;
     const value = Promise.resolve()
-      .then(make)
+      .then(() => make(invalidated))
       .then(
         (made) => {
-          if (!made.failed) return put(key, made, invalidated);
+          if (!made.failed) return store(key, made, invalidated);
           counts.failed++;
           const copy = standIn();
           return copy ? fallBack(copy) : made.value;
@@ -163,9 +166,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return tags.some((tag) => invalidated.has(tag) && removesEntry(tag));
   }
 
-  function put(key: string, made: CacheValue<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
-    const { bytes, tags, freshMs } = made;
-    const { value } = made;
+  function store(key: string, made: CacheValue<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
+    const { value, bytes, tags, freshMs } = made;
     const promise = Promise.resolve(value);
     entries.delete(key);
     // Nothing could invalidate an entry without tags.
@@ -192,6 +194,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
 
   return {
     get,
+    put(key, made, changedTags) {
+      counts.made++;
+      void store(key, made, changedTags);
+    },
     counts,
     peek(key) {
       const entry = fresh(key);
@@ -212,8 +218,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     invalidate(tags) {
       for (const key of tags.filter(removesEntry).flatMap((tag) => [...index.keysOf(tag)]))
         entries.delete(key);
-      const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
-      for (const key of keys.flatMap((some) => [...some])) {
+      const invalidatedKeys = tags.includes(CHANGE_TAGS.everything)
+        ? [...entries.keys()]
+        : tags.flatMap((tag) => [...index.keysOf(tag)]);
+      for (const key of invalidatedKeys) {
         const entry = entries.peek(key);
         if (!entry || entry.invalidated) continue;
         entry.invalidated = true;

@@ -2,9 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CHANGE_TAGS } from '../../../../contracts/change-tags.ts';
 import type { SiteOptions } from '../../../app.ts';
+import { parsePageNumber, parsePlaceSlug } from '../../../request/query-parsers.ts';
 import { ROUTES } from '../../../routes.tsx';
 import { fail, fakeClient, newsItem } from '../../../testing/fake-api.ts';
+import { testEdition } from '../../../testing/test-edition.ts';
 import { createTestSite, SITE_ENV } from '../../../testing/test-site.ts';
+import { parsePageRequest } from './page.routes.ts';
 
 /** A site whose news the test can change and which counts the API's answers. */
 function newsroom(changes: Partial<SiteOptions> = {}) {
@@ -301,4 +304,29 @@ describe('a page over HTTP', () => {
     expect(statusCode).toBe(405);
     expect(state.asked).toBe(0);
   });
+});
+
+const parsers = { municipio: parsePlaceSlug, pagina: parsePageNumber };
+const route = { path: '/regiao/:region', query: parsers };
+const canonical = (url: string) =>
+  parsePageRequest(url, route, { region: 'marajo' }, testEdition()).pathAndQuery;
+
+describe('the canonical form of a path and query', () => {
+  test.each([
+    ['/regiao/marajo', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=0002', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=-1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2e3', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=99999999999', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2&pagina=3', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=2&municipio=soure', '/regiao/marajo?municipio=soure&pagina=2'],
+    ['/regiao/marajo?municipio=Soure', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=%3Cscript%3E', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=', '/regiao/marajo'],
+    ['/regiao/marajo?x=1&utm_source=y#z', '/regiao/marajo'],
+    ['/regiao/marajo?__proto__=1&constructor=2', '/regiao/marajo'],
+    ['/regiao/marajo?%E0%A4%A', '/regiao/marajo'],
+  ])('%s is %s', (url, spelled) => expect(canonical(url)).toBe(spelled));
 });

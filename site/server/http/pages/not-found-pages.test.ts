@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fakeClient } from '../../../testing/fake-api.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
 
-function setUp() {
+const STORY_CALL = '/news/:id {"id":900001}';
+
+function setUp(onCall: (call: string) => void = () => undefined) {
   const clock = { now: 0 };
   const client = fakeClient();
   const calls: string[] = [];
@@ -10,7 +12,9 @@ function setUp() {
     ...client,
     call: (...args) => {
       const [endpoint, options] = args as unknown as [{ path: string }, { params?: object }];
-      calls.push(`${endpoint.path} ${JSON.stringify(options?.params ?? {})}`);
+      const name = `${endpoint.path} ${JSON.stringify(options?.params ?? {})}`;
+      calls.push(name);
+      onCall(name);
       return client.call(...args);
     },
   };
@@ -25,7 +29,7 @@ function setUp() {
   return { ...site, ask, calls, clock };
 }
 
-describe('addresses that lead nowhere', () => {
+describe('unknown addresses of a route', () => {
   test.each(['/noticia', '/leve/noticia'])(
     '%s: all get the same page, which names none of them',
     async (path) => {
@@ -53,7 +57,7 @@ describe('addresses that lead nowhere', () => {
 
   test('a story that does not exist is asked for once a minute', async () => {
     const { ask, calls, clock } = setUp();
-    const asked = () => calls.filter((call) => call === '/news/:id {"id":900001}').length;
+    const asked = () => calls.filter((call) => call === STORY_CALL).length;
     for (let n = 0; n < 5; n += 1) await ask('/noticia/900001');
     expect(asked()).toBe(1);
     clock.now = 61_000;
@@ -67,15 +71,24 @@ describe('addresses that lead nowhere', () => {
     const entries = async (cache: string) =>
       Number(new RegExp(`cache_entries\\{cache="${cache}"\\} (\\d+)`).exec(await metrics.read())?.[1]);
     // Each address, and the page that they share.
-    expect([await entries('pages'), await entries('missing')]).toEqual([0, 51]);
+    expect([await entries('pages'), await entries('notFoundPages')]).toEqual([0, 51]);
   });
 
   test('a story that begins to exist is asked for again at once', async () => {
     const { ask, calls, invalidate } = setUp();
-    const asked = () => calls.filter((call) => call === '/news/:id {"id":900001}').length;
+    const asked = () => calls.filter((call) => call === STORY_CALL).length;
     await ask('/noticia/900001');
     invalidate(['news:900001']);
     await ask('/noticia/900001');
     expect(asked()).toBe(2);
+  });
+
+  test('a story that begins to exist while its 404 page is made is asked for again', async () => {
+    const { ask, calls, invalidate } = setUp((call) => {
+      if (call === STORY_CALL && calls.length > 0) invalidate(['news:900001']);
+    });
+    await ask('/noticia/900001');
+    await ask('/noticia/900001');
+    expect(calls.filter((call) => call === STORY_CALL)).toHaveLength(2);
   });
 });
