@@ -22,6 +22,7 @@ import { measureLiveStory } from './suites/live-story.ts';
 import { measureMemory } from './suites/memory.ts';
 import { measureMixed } from './suites/mixed.ts';
 import { measureNetwork } from './suites/network.ts';
+import { measureOneClient } from './suites/one-client.ts';
 import { measurePictures } from './suites/pictures.ts';
 import { measurePush } from './suites/push.ts';
 import { measureQueue } from './suites/queue.ts';
@@ -29,7 +30,6 @@ import { measureReads } from './suites/reads.ts';
 import { measureSearch } from './suites/searches.ts';
 import { measureSite, startSite } from './suites/site.ts';
 import { measureProcesses } from './suites/site-processes.ts';
-import { measureStrangers } from './suites/strangers.ts';
 import { measureTriage } from './suites/triage.ts';
 import { measureWrites } from './suites/writes.ts';
 
@@ -38,11 +38,11 @@ import { measureWrites } from './suites/writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,strangers,admin,analytics,republishing,
+ *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,one-client,admin,analytics,republishing,
  *                   import,push (default: all but polling and edge)
  *   --devices N     phones of the suite push (10,000)
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
- *   --short         the suites memory and strangers with a fifth of their work
+ *   --short         the suites memory and one-client with a fifth of their work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ const { values } = parseArgs({
     suites: {
       type: 'string',
       default:
-        'api,site,front,mixed,network,memory,pictures,live,strangers,admin,analytics,republishing,import,push',
+        'api,site,front,mixed,network,memory,pictures,live,one-client,admin,analytics,republishing,import,push',
     },
     devices: { type: 'string', default: '10000' },
     growth: { type: 'string' },
@@ -104,8 +104,8 @@ if (suites.includes('network')) {
 if (suites.includes('memory')) {
   report('memory', await onSite((installation) => measureMemory(installation, values.short)));
 }
-if (suites.includes('strangers')) {
-  report('strangers', await onSite((installation) => measureStrangers(installation, values.short)));
+if (suites.includes('one-client')) {
+  report('one-client', await onSite((installation) => measureOneClient(installation, values.short)));
 }
 if (suites.includes('pictures')) {
   report('pictures', await onSite(({ api }) => measurePictures(api)));

@@ -5,6 +5,6 @@ process.env.CHECK = 'yes';
 // As in `npm test`.
 process.env.NODE_ENV = 'production';
 const run = startTestRun();
-// The types take long, on one core: the tests run beside them.
+// The type check keeps one core busy for most of the run, so the tests run beside it.
 await Promise.all([run.lintAndTypes(), run.tests(['--project=unit', ...process.argv.slice(2)])]);
 run.finish();

@@ -78,24 +78,24 @@ function positionsOf(): ReadonlyMap<Folder, { readonly x: number; readonly y: nu
 function picture(): string {
   const height = (top + 1) * BOX.row - 40;
   const lines = names().flatMap((folder) =>
-    [...(facts.get(folder)?.uses ?? [])].map((other) => lineOf(folder, other)),
+    [...(facts.get(folder)?.uses ?? [])].map((other) => drawImport(folder, other)),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif">
 <title>The folders of the source: each imports only from those below it</title>
 <rect width="100%" height="100%" fill="#fff"/>
-${[...lines, ...names().map(boxOf)].join('\n')}
+${[...lines, ...names().map(drawFolder)].join('\n')}
 </svg>
 `;
 }
 
-function lineOf(from: Folder, to: Folder): string {
+function drawImport(from: Folder, to: Folder): string {
   const [a, b] = [positions.get(from), positions.get(to)];
   if (!a || !b) return '';
   const middle = BOX.width / 2;
   return `<line x1="${a.x + middle}" y1="${a.y + BOX.height}" x2="${b.x + middle}" y2="${b.y}" stroke="#b6bac1"/>`;
 }
 
-function boxOf(folder: Folder): string {
+function drawFolder(folder: Folder): string {
   const { x = 0, y = 0 } = positions.get(folder) ?? {};
   const { files = 0, lines = 0 } = facts.get(folder) ?? {};
   const middle = x + BOX.width / 2;

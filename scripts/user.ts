@@ -32,8 +32,8 @@ interface Call {
 }
 
 const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
-  async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor', editions: keys }) {
-    const editions = keys === undefined ? null : await findEditionIds(db, keys.split(','));
+  async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor', editions: editionKeys }) {
+    const editions = editionKeys === undefined ? null : await findEditionIds(db, editionKeys.split(','));
     const password = await readPassword(process.stdin, process.stderr);
     // `addUser` validates the role with all other fields.
     await addUser(db, { email, username: name, role: role as Role, editions, password }, Date.now());

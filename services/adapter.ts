@@ -17,9 +17,9 @@ export interface Turn {
 export interface KeptLines {
   /** Lines with this text are kept, and the first line, which names the columns. */
   readonly containing: string;
-  /** The bound of the whole file, after decompression. That of the client holds for what is kept. */
+  /** The largest size of the whole file, after decompression. The limit of the client applies to the kept lines. */
   readonly maxBytes: number;
-  /** The whole file may take this long. */
+  /** The time limit of the whole file. */
   readonly deadlineMs: number;
 }
 
@@ -42,9 +42,9 @@ export interface ServiceFile extends Pick<ServiceRequest, 'place'> {
 
 export interface ServiceReading {
   readonly observations: readonly Observation[];
-  /** True if the files name everything that holds now: what the source no longer names has ended. */
+  /** True if the files list all observations that hold now, so that one that is no longer listed has ended. */
   readonly isWhole: boolean;
-  /** The fields that the source sent no longer, in its own spelling. */
+  /** The expected fields that the source did not send, in the source's spelling. */
   readonly missing: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface ServiceAdapter {
   readonly needsAllFiles?: true;
   /** True if the files are the tide tables of the newsroom, each with the code of its port. */
   readonly readsTideTables?: true;
-  /** Nothing if the observations are computed. */
+  /** Empty if the observations are computed and nothing is requested. */
   requests(turn: Turn): readonly ServiceRequest[];
   /** Runs in the worker, because the bytes come from outside. */
   read(files: readonly ServiceFile[], now: number): ServiceReading;

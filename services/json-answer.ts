@@ -8,14 +8,14 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function textOf({ bytes, contentType }: ServiceFile): string {
+export function decodeText({ bytes, contentType }: ServiceFile): string {
   return decodeBytes(bytes, contentType, new ProblemList());
 }
 
 /** The JSON of an answer; undefined if it is none, such as the page of an error. */
 export function jsonOf(file: ServiceFile): unknown {
   try {
-    const parsed: unknown = JSON.parse(textOf(file));
+    const parsed: unknown = JSON.parse(decodeText(file));
     return parsed;
   } catch {
     return undefined;

@@ -25,7 +25,6 @@ import { absoluteAddress, type SiteEdition } from './request/edition.ts';
 import { createEditionDirectory } from './request/edition-directory.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { ROUTES, sitemapPaths } from './routes.tsx';
-import type { CachedResponse, MakeCachedResponse } from './seo/cached-response.ts';
 import { createIconReader } from './seo/icons.routes.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
@@ -33,7 +32,7 @@ import { registerShareImages } from './seo/share-image/share-image.routes.ts';
 import { registerBackOffice } from './server/admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './server/admin-proxy/admin-proxy.routes.ts';
 import { invalidate, type Removals } from './server/cache/invalidate.ts';
-import { shownStories } from './server/cache/shown-stories.ts';
+import { createResponseCache } from './server/cache/response-cache.ts';
 import { createSiteCaches } from './server/cache/site-caches.ts';
 import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
@@ -45,7 +44,7 @@ import {
 import { registerClientBudget } from './server/http/client-budget.ts';
 import { createClientIp, parseTrust } from './server/http/client-ip.ts';
 import { registerEditionHook } from './server/http/edition-of-request.ts';
-import { createFrontCaches } from './server/http/front-caches.ts';
+import { createFrontCaches, registerNotKept } from './server/http/front-caches.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { redirectHome, registerLastHandlers } from './server/http/pages/last-handlers.ts';
 import { registerPageRoutes } from './server/http/pages/page.routes.ts';
@@ -145,7 +144,6 @@ export interface Site {
 const OPTIONAL_TIME_LIMIT_MS = 800;
 /** How often the start waits for the list of editions, each time as long as a request. */
 const EDITION_WAITS = 5;
-const NAMED_BY_CONTENT = /^\/(?:assets|media)\//;
 /** The tags of what the table of editions is made from. */
 const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
   CHANGE_TAGS.everything,
@@ -240,6 +238,7 @@ export function createSite(options: SiteOptions): Site {
     frameworkErrors: (_error, _request, reply) => void redirectHome(reply.headers(headers)),
   });
 
+  // The hooks, in the order in which a request meets them.
   telemetry?.addHooks(app);
   registerRequestId(app);
   let invalidations = 0;
@@ -260,12 +259,10 @@ export function createSite(options: SiteOptions): Site {
   });
   registerClientBudget(app, budget, robots, options.pause);
   const robotTally = registerRobotTally(app, { client, token, isRobot: collector.isRobot, onWarning: warn });
-  // A CDN keeps a response without removal keys only if its address names the content, as those of built files and pictures do.
-  app.addHook('onSend', async ({ url }, reply) => {
-    for (const [name, value] of Object.entries(frontCaches.notKept))
-      if (!NAMED_BY_CONTENT.test(url) && !reply.hasHeader(name)) reply.header(name, value);
-  });
+  registerNotKept(app, frontCaches);
   registerEditionHook(app, editions, publicOrigin);
+
+  // Pages. A cached one was answered before the hooks, in `serverFactory` above.
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: {
@@ -303,6 +300,8 @@ export function createSite(options: SiteOptions): Site {
       admitSearch,
     }),
   });
+
+  // Files, the back office and calls of the API.
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
   registerServiceWorkerRoute(app, worker);
   registerWithdrawnRoute(app, contentOf);
@@ -320,6 +319,8 @@ export function createSite(options: SiteOptions): Site {
   registerPublicApi(app, contentOf, client, endpoints);
   registerReportCsv(app, contentOf);
   registerPocketFiles(app);
+
+  // Signals and forms of readers.
   const findSignalPage = createPageFinder(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, contentOf, findSignalPage });
@@ -335,22 +336,8 @@ export function createSite(options: SiteOptions): Site {
   registerPushOpened(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: MakeCachedResponse = (edition, pathAndQuery, make) => {
-    const key = `${edition.id} ${pathAndQuery}`;
-    return seoResponses.get(key, async () => {
-      const { freshMs, ...made } = await make();
-      const isText = !made.type.startsWith('image/');
-      const tags = [...new Set([...made.tags, ...(isText ? shownStories([made.body.toString()]) : [])])];
-      const value: CachedResponse = {
-        ...made,
-        frontHeaders(request, encoding) {
-          const isCurrent = seoResponses.holds(key, value);
-          return frontCaches.headersOf(request, { pathAndQuery, tags, freshMs, encoding, isCurrent });
-        },
-      };
-      return { value, bytes: value.body.length, tags, freshMs };
-    });
-  };
+  // Feeds, sitemaps, icons and share images.
+  const cached = createResponseCache(seoResponses, frontCaches);
   registerSeo(app, {
     staging,
     contentOf,
@@ -373,6 +360,7 @@ export function createSite(options: SiteOptions): Site {
     changes: options.changes,
   });
 
+  // What no route answers.
   registerLastHandlers(app, { findOldAddress });
   return {
     app,

@@ -4,7 +4,7 @@ import { fakeClient, newsItem, unknownItem } from './testing/fake-api.ts';
 import { createTestSite } from './testing/test-site.ts';
 
 const STORY = 7;
-/** As many values as a stranger cares to invent. */
+/** More values than any page has. */
 const INVENTED = Array.from({ length: 12 }, (_, index) => index * 977 + 11);
 /** Values of one parameter that make pages of their own here: the demo's editions, themes, numbers of stories and the like. */
 const MOST_VALUES = 16;

@@ -38,7 +38,7 @@ function readWalks(): { title: string; files: string[] }[] {
 function unconnected(files: readonly string[], imports = importsOf): string[] {
   const composed = new Set(COMPOSING.flatMap(imports));
   return files.filter((file, index) => {
-    const others = files.filter((_one, at) => at < index || at === index + 1);
+    const others = files.filter((_one, position) => position < index || position === index + 1);
     const isLinked = others.some((one) => imports(one).includes(file) || imports(file).includes(one));
     return index > 0 && !isLinked && !composed.has(file);
   });
@@ -67,6 +67,24 @@ test('each step of the long walks names one file', () => {
   const withOthers = steps?.filter((step) => (step.match(/`[^`]*\.tsx?`/g) ?? []).length !== 1);
   expect(steps?.length).toBeGreaterThan(45);
   expect(withOthers).toEqual([]);
+});
+
+test('the function that a step names is declared in its file', () => {
+  const steps = [...read('docs/walks.md').matchAll(/^\d+\. `([\w./-]+\.tsx?)` \(`(\w+)`\)/gm)];
+  const undeclared = steps.filter(
+    ([, file = '', name = '']) => !new RegExp(`\\b(?:function|const) ${name}\\b`).test(read(file)),
+  );
+  expect(steps.length).toBeGreaterThan(10);
+  expect(undeclared.map(([step]) => step)).toEqual([]);
+});
+
+test('the walk of a read names every file of site/server that one of its steps imports', () => {
+  const text = read('docs/walks.md').split('## A save')[0] ?? '';
+  const steps = readWalks()[0]?.files.filter((file) => file.startsWith('site/')) ?? [];
+  const imported = steps.flatMap(importsOf).filter((file) => file.startsWith('site/server/'));
+  const unnamed = [...new Set(imported)].filter((file) => !text.includes(`${posix.basename(file)}\``));
+  expect(imported.length).toBeGreaterThan(20);
+  expect(unnamed).toEqual([]);
 });
 
 test('a step that nothing on the way imports is found', () => {

@@ -122,12 +122,14 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
       sky('#f6e3b4') +
       dot(232, 38, 20, '#f2a93b') +
       shape('M0 70q80 -24 160 -8t140 -6v70h-300z', '#7fa23b') +
-      each(range(7), (at) => line(`M${150 + (at - 3) * 8} 66L${150 + (at - 3) * 60} 126`, '#4d6a1e', 5)) +
+      each(range(7), (index) =>
+        line(`M${150 + (index - 3) * 8} 66L${150 + (index - 3) * 60} 126`, '#4d6a1e', 5),
+      ) +
       each(
         range(5),
-        (at) =>
-          line(`M${46 + at * 52} ${100 - (at % 2) * 10}v-16`, '#2f6b35', 4) +
-          dot(46 + at * 52, 80 - (at % 2) * 10, 8, '#3c9a52'),
+        (index) =>
+          line(`M${46 + index * 52} ${100 - (index % 2) * 10}v-16`, '#2f6b35', 4) +
+          dot(46 + index * 52, 80 - (index % 2) * 10, 8, '#3c9a52'),
       ) +
       shape('M28 116q-8 -34 14 -42q22 8 14 42z', '#c9a66b') +
       line('M34 76h16', '#7a4b26', 4),
@@ -144,7 +146,7 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
       shape('M168 66h26l-5 8h-16zM180 44v20h14z', '#ffffff') +
       box(0, 104, 300, 24, '#cbb79b') +
       line('M0 76h300', '#2b2f36', 5) +
-      each(range(16), (at) => line(`M${at * 20 + 4} 76v28`, '#2b2f36', 2)) +
+      each(range(16), (index) => line(`M${index * 20 + 4} 76v28`, '#2b2f36', 2)) +
       box(26, 92, 44, 8, '#c23b3b', 3) +
       line('M30 100v16M66 100v16M26 92l-8 -28', '#7a4b26', 4) +
       shape('M250 92h28l-4 26h-20z', '#b6552f') +
@@ -154,10 +156,10 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
     ground: '#cfe39d',
     ink: BLACK,
     drawing:
-      each(range(6), (at) => box(at * 50, 0, 50, 125, at % 2 ? '#2f8a56' : '#379961')) +
+      each(range(6), (index) => box(index * 50, 0, 50, 125, index % 2 ? '#2f8a56' : '#379961')) +
       line('M40 66v-52h220v52', '#ffffff', 6) +
-      each(range(10), (at) => line(`M${52 + at * 22} 16v48`, '#cfe8d6', 1)) +
-      each(range(5), (at) => line(`M42 ${22 + at * 10}h216`, '#cfe8d6', 1)) +
+      each(range(10), (index) => line(`M${52 + index * 22} 16v48`, '#cfe8d6', 1)) +
+      each(range(5), (index) => line(`M42 ${22 + index * 10}h216`, '#cfe8d6', 1)) +
       line('M0 112h300', '#ffffff', 4) +
       dot(150, 80, 32, '#ffffff') +
       shape('M150 64l14 10l-5 16h-18l-5 -16z', BLACK) +
@@ -189,17 +191,17 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
       box(56, 84, 186, 6, '#5b6470') +
       wheel(92, 94, 17) +
       wheel(208, 94, 17) +
-      each(range(5), (at) => dot(34 - at * 7, 106 - at * 3, 5 - at * 0.6, '#d98a63')),
+      each(range(5), (index) => dot(34 - index * 7, 106 - index * 3, 5 - index * 0.6, '#d98a63')),
   },
   'lateral-escola-tecnica-pedra-alta': {
     ground: '#15181d',
     ink: WHITE,
     drawing:
       sky('#e3d3bd') +
-      each(range(5), (at) =>
+      each(range(5), (index) =>
         shape(
-          `M0 ${54 + at * 15}q${70 + at * 10} -16 150 0t150 -4v90h-300z`,
-          ['#c98a5c', '#b6704a', '#9c563a', '#7f4230', '#5f3228'][at] ?? '',
+          `M0 ${54 + index * 15}q${70 + index * 10} -16 150 0t150 -4v90h-300z`,
+          ['#c98a5c', '#b6704a', '#9c563a', '#7f4230', '#5f3228'][index] ?? '',
         ),
       ) +
       shape('M86 66q0 -46 54 -46t54 46z', '#f2c04c') +
@@ -224,7 +226,7 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
     drawing:
       sky('#dcebc8') +
       box(0, 84, 300, 44, '#6fae74') +
-      each(range(6), (at) => line(`M${at * 52} 108q13 -6 26 0t26 0`, '#bfe0e6', 3)) +
+      each(range(6), (index) => line(`M${index * 52} 108q13 -6 26 0t26 0`, '#bfe0e6', 3)) +
       `<g transform="translate(90 4) scale(1.85)">` +
       shape(
         'M10 15c0 9 4 13 12 13h2c1-2 4-3 8-3s7 1 8 3h2c8 0 12-4 12-13 4 8 1 17-9 18l-3 16c-1 5-4 6-10 6s-9-1-10-6l-3-16c-10-1-13-10-9-18z',

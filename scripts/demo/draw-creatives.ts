@@ -40,8 +40,8 @@ const STYLE = `
 const ACTIONS = /^(.*)\s(Inscreva-se|Agende já|Simule grátis|Reserve seu horário)\.$/;
 
 function page(ad: DemoAd, { ground, ink, last, drawing }: Scene, isStrip: boolean): string {
-  const said = ad.alt.slice(ad.advertiser.length + 2);
-  const [, words = said, action = ''] = ACTIONS.exec(said) ?? [];
+  const caption = ad.alt.slice(ad.advertiser.length + 2);
+  const [, words = caption, action = ''] = ACTIONS.exec(caption) ?? [];
   const text = words.replace(/\.$/, '');
   const view = isStrip ? '0 0 270 100' : '0 0 300 125';
   const picture = `<svg viewBox="${view}" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;

@@ -13,11 +13,11 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       box(60, 44, 118, 18, '#ffffff') +
       box(74, 28, 84, 16, '#dfe6ea') +
       box(120, 16, 18, 12, '#c23b3b') +
-      each(range(6), (at) => box(68 + at * 18, 49, 10, 8, '#2c5f86', 2)) +
-      each(range(4), (at) =>
-        line(`M${82 + at * 19} 32q6 9 12 0`, ['#c23b3b', '#e0a92e', '#2f8a56', '#123e86'][at] ?? '', 3),
+      each(range(6), (index) => box(68 + index * 18, 49, 10, 8, '#2c5f86', 2)) +
+      each(range(4), (index) =>
+        line(`M${82 + index * 19} 32q6 9 12 0`, ['#c23b3b', '#e0a92e', '#2f8a56', '#123e86'][index] ?? '', 3),
       ) +
-      each(range(7), (at) => line(`M${at * 42 - 8} 88q10 -6 20 0t20 0`, '#7fb9c8', 2)),
+      each(range(7), (index) => line(`M${index * 42 - 8} 88q10 -6 20 0t20 0`, '#7fb9c8', 2)),
   },
   'topo-casa-do-acai-miriense': {
     ground: '#43223f',
@@ -49,13 +49,15 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
     ink: BLACK,
     drawing:
       sky('#fbf3df') +
-      each(range(9), (at) => shape(`M${at * 32} 0h32v20q-16 14 -32 0z`, at % 2 ? '#ffffff' : '#c23b3b')) +
+      each(range(9), (index) =>
+        shape(`M${index * 32} 0h32v20q-16 14 -32 0z`, index % 2 ? '#ffffff' : '#c23b3b'),
+      ) +
       box(16, 62, 112, 38, '#9a6a3c') +
       box(142, 62, 112, 38, '#9a6a3c') +
-      each(range(6), (at) => dot(28 + at * 18, 58, 11, '#e4842b')) +
-      each(range(5), (at) => dot(38 + at * 18, 46, 10, '#efa53f')) +
-      each(range(6), (at) => dot(154 + at * 18, 58, 11, at % 2 ? '#4d8f3b' : '#c23b3b')) +
-      each(range(5), (at) => line(`M${164 + at * 18} 44v-12`, '#2f6b35', 4)) +
+      each(range(6), (index) => dot(28 + index * 18, 58, 11, '#e4842b')) +
+      each(range(5), (index) => dot(38 + index * 18, 46, 10, '#efa53f')) +
+      each(range(6), (index) => dot(154 + index * 18, 58, 11, index % 2 ? '#4d8f3b' : '#c23b3b')) +
+      each(range(5), (index) => line(`M${164 + index * 18} 44v-12`, '#2f6b35', 4)) +
       line('M16 76h112M142 76h112', '#7d5330', 3),
   },
   'topo-viacao-sumauma': {
@@ -75,10 +77,10 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       ) +
       shape('M14 80q4 -60 -6 -80h52q-12 34 -4 80z', '#0f2b22') +
       box(0, 80, 300, 50, '#2b2f36') +
-      each(range(6), (at) => box(8 + at * 52, 90, 26, 3, '#e7c85a')) +
+      each(range(6), (index) => box(8 + index * 52, 90, 26, 3, '#e7c85a')) +
       box(74, 32, 156, 44, '#f3f1ec', 6) +
       box(74, 58, 156, 8, '#b0121e') +
-      each(range(6), (at) => box(82 + at * 21, 38, 17, 14, '#7fb0d8', 2)) +
+      each(range(6), (index) => box(82 + index * 21, 38, 17, 14, '#7fb0d8', 2)) +
       box(210, 38, 14, 34, '#7fb0d8', 2) +
       wheel(106, 78, 11) +
       wheel(194, 78, 11),
@@ -92,7 +94,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       box(0, 86, 300, 40, '#d9c9a8') +
       box(104, 30, 140, 58, '#fff6e3') +
       shape('M96 30h156l-18 -16h-120z', '#b6552f') +
-      each(range(5), (at) => shape(`M${114 + at * 26} 60v-14q8 -10 16 0v14z`, '#5b8aa0')) +
+      each(range(5), (index) => shape(`M${114 + index * 26} 60v-14q8 -10 16 0v14z`, '#5b8aa0')) +
       shape('M164 88v-18q10 -10 20 0v18z', '#7a4b26') +
       line('M46 88v-40', '#6b4a2b', 8) +
       dot(46, 36, 30, '#2f6b35') +
@@ -117,11 +119,11 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       sky('#27496d') +
       shape('M40 84q50 -18 94 0q44 -18 94 0v-60q-50 -18 -94 0q-44 -18 -94 0z', '#fbf7ee') +
       line('M134 24v60', '#d8cdb4', 3) +
-      each(range(4), (at) =>
-        line(`M54 ${38 + at * 10}q34 -8 66 0M148 ${38 + at * 10}q34 -8 66 0`, '#cfc6b2', 2),
+      each(range(4), (index) =>
+        line(`M54 ${38 + index * 10}q34 -8 66 0M148 ${38 + index * 10}q34 -8 66 0`, '#cfc6b2', 2),
       ) +
       line('M18 92q30 -30 58 -12t56 -14t56 -16t38 -22', '#2f8a56', 11) +
-      each(range(5), (at) => dot(40 + at * 38, 84 - at * 9, 3, '#e7c85a')) +
+      each(range(5), (index) => dot(40 + index * 38, 84 - index * 9, 3, '#e7c85a')) +
       dot(228, 26, 9, '#2f8a56') +
       dot(231, 23, 2, BLACK),
   },
@@ -136,7 +138,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       line('M168 30l34 -24', '#3a2c1c', 3) +
       box(52, 30, 138, 58, '#8a4b26', 8) +
       box(62, 38, 66, 42, '#3a2c1c', 6) +
-      each(range(5), (at) => line(`M68 ${44 + at * 8}h54`, '#b98b5e', 2)) +
+      each(range(5), (index) => line(`M68 ${44 + index * 8}h54`, '#b98b5e', 2)) +
       box(138, 40, 42, 14, '#fbf3df', 3) +
       line('M160 42v10', '#c23b3b', 2) +
       dot(148, 70, 8, '#e7c85a') +
@@ -148,7 +150,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
     last: true,
     drawing:
       sky('#c7d3da') +
-      each(range(24), (at) => line(`M${(at * 53) % 280} ${(at * 29) % 70}l-4 10`, '#7d97a6', 2)) +
+      each(range(24), (index) => line(`M${(index * 53) % 280} ${(index * 29) % 70}l-4 10`, '#7d97a6', 2)) +
       shape(
         'M52 44q84 -74 168 0q-14 -8 -28 0q-14 -8 -28 0q-14 -8 -28 0q-14 -8 -28 0q-14 -8 -28 0q-14 -8 -28 0z',
         '#b0121e',
@@ -158,7 +160,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       box(104, 62, 64, 28, '#fff6e3') +
       box(128, 70, 16, 20, '#2c5f86') +
       box(0, 88, 300, 40, '#5f8ba3') +
-      each(range(7), (at) => line(`M${at * 42 - 6} 94q10 -5 20 0t20 0`, '#c7dbe4', 2)),
+      each(range(7), (index) => line(`M${index * 42 - 6} 94q10 -5 20 0t20 0`, '#c7dbe4', 2)),
   },
   'topo-travessia-farol-do-arari': {
     ground: '#0a5a4a',
@@ -171,7 +173,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       box(219, 8, 16, 8, '#16181c') +
       shape('M40 66h120l18 -14h-30l-14 -14h-54l-10 14h-38z', '#ffffff') +
       shape('M40 66h136l-12 12H54z', '#c23b3b') +
-      each(range(3), (at) => box(84 + at * 20, 43, 13, 8, '#2c5f86', 2)) +
+      each(range(3), (index) => box(84 + index * 20, 43, 13, 8, '#2c5f86', 2)) +
       line('M2 82q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0', '#dff2ef', 3),
   },
   'topo-oficina-serra-norte': {
@@ -203,7 +205,7 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
         ([x, y]) => dot(x, y, 2, '#fff0c9'),
       ) +
       box(0, 82, 300, 40, '#3a3d42') +
-      each(range(5), (at) => box(10 + at * 60, 92, 28, 3, '#f3d97a')) +
+      each(range(5), (index) => box(10 + index * 60, 92, 28, 3, '#f3d97a')) +
       box(38, 26, 150, 12, '#c23b3b') +
       box(52, 38, 6, 44, '#dfe6ea') +
       box(168, 38, 6, 44, '#dfe6ea') +

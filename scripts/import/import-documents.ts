@@ -142,7 +142,7 @@ export async function importDocuments(options: DocumentsOptions): Promise<void> 
   if (waiting.size > 0) await db.changes.publish([CHANGE_TAGS.everything]);
 }
 
-/** The kinds of personal data in a PDF that an editor would be asked about. A scan has no text to find any in. */
+/** The kinds of personal data in a PDF that an editor must confirm. A scan has no text to search. */
 async function personalKindsOf(bytes: Buffer): Promise<ReadonlySet<PersonalKind>> {
   const { text } = await readPdfText(bytes);
   const marks = personalDataIn([['desc', text]]).filter(
@@ -151,7 +151,7 @@ async function personalKindsOf(bytes: Buffer): Promise<ReadonlySet<PersonalKind>
   return new Set(marks.map(({ kind }) => kind));
 }
 
-/** Takes a published story back, so that an editor decides. Returns how many stories that were. */
+/** Moves a published story to review, so that an editor decides. Returns the number of stories moved. */
 async function sendToReview(db: Database, id: number, at: number): Promise<number> {
   return await db.query.transaction().execute(async (trx) => {
     const row = await trx
@@ -168,7 +168,7 @@ async function sendToReview(db: Database, id: number, at: number): Promise<numbe
   });
 }
 
-/** The same file at another address is no change for readers, so the story stays as old as it was. */
+/** The same file at another address is no change for readers, so the story keeps its date of change. */
 async function attachTo(
   db: Database,
   finder: DocumentFinder,
@@ -182,7 +182,7 @@ async function attachTo(
       .select(['body', 'attachments', 'version'])
       .where('id', '=', id)
       .executeTakeFirst();
-    // Deleted since, or an editor has taken the link out.
+    // The story was deleted meanwhile, or an editor has removed the link.
     if (!row || !finder.waitingIn(row).includes(address)) return;
     const { numUpdatedRows } = await db.query
       .updateTable('news')

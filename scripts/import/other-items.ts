@@ -48,7 +48,7 @@ export async function importOtherItems(options: ImportOptions, report: ImportRep
         if (await isKnown(trx, archive, kind, item.id)) return 0;
         const why = refusal(item);
         if (why !== undefined) report.refused.add(why, `${kind} ${item.id}`);
-        // It is not remembered: a run with --personal-data-confirmed brings it.
+        // The item is not recorded, so that a run with --personal-data-confirmed imports it.
         else if (!mayShow(`${kind} ${item.id}`, item.title ?? '')) return 0;
         if (dryRun) return why === undefined ? 1 : 0;
         const ours = why === undefined ? await add(trx, item) : null;

@@ -37,7 +37,7 @@ interface PreparingRules extends PlacingRules, PublishingRules {
 /** Fits the text into the field: a longer one is cut at a word boundary. */
 const shortened = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);
 
-/** Sections that say nothing about the subject of a story. */
+/** Sections that do not name the subject of a story. */
 const NO_TOPICS: ReadonlySet<string> = new Set(['sem-categoria', 'uncategorized', 'destaque', 'destaques']);
 
 function bylinesFrom(names: readonly string[]): string[] {
@@ -89,7 +89,7 @@ export function prepareStory(
         reg: placing.reg,
         topics: topicsFrom(placing.unknown),
         bylines: bylinesFrom(story.bylines),
-        link: linkOf(story.link),
+        link: webAddressOrEmpty(story.link),
         source: shortened(story.source, LIMITS.shortText),
         imgContent: story.own?.imgContent ?? '',
         ...correctionsOf(story, rules.now),
@@ -117,7 +117,7 @@ export function prepareStory(
       for (const { field } of blockingObjections(checkedFields(content), true))
         if (field) report.missing.add(FIELDS[field], id);
       const marks = personalDataIn(textsOfStory(content));
-      // A name that the text repeats is one story to check.
+      // A name that occurs several times in a text is reported once.
       for (const kind of new Set(marks.map((mark) => mark.kind)))
         report.personalData.add(personalKindName(kind), id);
       if (!rules.personalDataConfirmed && marks.some(needsAcknowledgement)) {
@@ -181,7 +181,7 @@ function correctionsOf({ own }: ArchiveStory, now: number) {
   };
 }
 
-/** When the newest correction was written. A moment ahead or before all news is none. */
+/** When the newest correction was written. Moments in the future or before 1970 are ignored. */
 function correctedAt({ own, updated }: ArchiveStory, now: number): number {
   return [own?.corrections?.at, updated].find((at) => isPast(at ?? Number.NaN, now)) ?? now;
 }
@@ -190,7 +190,7 @@ function isPast(moment: number, now: number): boolean {
   return moment > 0 && moment <= now;
 }
 
-function linkOf(link: string): string {
+function webAddressOrEmpty(link: string): string {
   return /^https?:\/\/[^\s<>"\\]+$/.test(link) && URL.canParse(link) && link.length <= LIMITS.url ? link : '';
 }
 

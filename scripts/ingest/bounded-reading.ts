@@ -8,8 +8,8 @@ import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import { CommandFailed, fileFromCaller } from '../operator-command.ts';
 
 /**
- * Measured from the start of the program. A heavy file is abandoned then, so that the user gets an answer within five
- * seconds; a light file on a busy machine continues.
+ * Measured from the start of the program. Reading a heavy file stops then, so that the user gets an answer within five
+ * seconds; a light file on a busy machine is read to its end.
  */
 const IMPATIENT_MS = 3_000;
 

@@ -26,7 +26,7 @@ await runCommand(async () => {
     lines.map((line, index) => parseLine(line, index + 1)),
     SAME_NEWS_WINDOW_MS,
   );
-  say(JSON.stringify(groups.map((group) => group.map((at) => at + 1))));
+  say(JSON.stringify(groups.map((group) => group.map((index) => index + 1))));
 }, USAGE);
 
 function asked(): { readonly file: string | undefined; readonly measure: boolean } {

@@ -25,7 +25,7 @@ export const DEPENDENCY_REASONS: Readonly<Record<string, string>> = {
     'writing answers by their schema, which also leaves out what the schema does not name',
   fastify: 'HTTP of both programs: routes, hooks, limits, logs',
   feedsmith: 'writing RSS, Atom and JSON Feed',
-  htmlparser2: 'reading HTML and XML of strangers in linear time',
+  htmlparser2: 'reading HTML and XML from outside in linear time',
   'ipaddr.js': 'networks and private addresses, which guard what the server may fetch',
   isbot: 'the list of robots that are not counted as readers',
   kysely: 'typed SQL for both engines, and migrations',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export const ORPHAN_SECONDS = 30;
 
 /**
- * `read` returns when this process, which holds the other end of the pipe, is gone in whatever way. The loop then waits
+ * `read` returns when this process, which holds the other end of the pipe, has ended for any reason. The loop then waits
  * until the process group $1 has ended by itself, for at most $2 seconds.
  */
 const SCRIPT = `read -r _

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { ProblemList } from '../../ingest/feeds/feed.ts';
 import { elementText, isElement, parseXmlTree, type XmlElement } from '../../ingest/feeds/xml-tree.ts';
 import type { ServiceAdapter, ServiceFile, ServiceReading, ServiceRequest } from '../adapter.ts';
-import { isObject, type JsonObject, jsonOf, numberOf, textOf } from '../json-answer.ts';
+import { decodeText, isObject, type JsonObject, jsonOf, numberOf } from '../json-answer.ts';
 import { parseLocalMoment } from '../local-time.ts';
 import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 
@@ -70,7 +70,7 @@ interface Row {
 }
 
 function readingsIn(file: ServiceFile, now: number, missing: Set<string>): Observation[] {
-  const text = textOf(file);
+  const text = decodeText(file);
   const answer = text.trimStart().startsWith('{') ? jsonOf(file) : undefined;
   const isOfficial = isObject(answer) && ('items' in answer || 'code' in answer);
   const rows = isOfficial ? officialRows(answer, missing) : openRows(text, missing);

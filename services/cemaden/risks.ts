@@ -10,7 +10,7 @@ const LEVELS: Readonly<Record<string, AlertLevel>> = {
   alto: 'danger',
   'muito alto': 'great',
 };
-/** The answer names the whole country; more is no answer of this service. */
+/** A list for the whole country is shorter; a longer answer is not one of this service. */
 const MAX_ALERTS = 5_000;
 /** An alert that is open. The service leaves closed ones in its list for a while. */
 const OPEN = '1';
@@ -40,17 +40,17 @@ function riskOf(entry: unknown, missing: Set<string>): Observation | undefined {
     missing.add('cod_alerta');
     return undefined;
   }
-  const code = textOf(entry.codibge);
+  const code = textOrEmpty(entry.codibge);
   if (code === '') missing.add('codibge');
   const place = slugOfIbgeCode(code);
   if (place === undefined) return undefined;
-  const status = textOf(entry.status);
+  const status = textOrEmpty(entry.status);
   if (status === '') missing.add('status');
   if (status !== OPEN) return undefined;
-  const key = textOf(entry.cod_alerta);
-  const level = LEVELS[textOf(entry.nivel).toLowerCase()];
+  const key = textOrEmpty(entry.cod_alerta);
+  const level = LEVELS[textOrEmpty(entry.nivel).toLowerCase()];
   // "Risco Hidrológico - Moderado": the level is shown beside it.
-  const title = textOf(entry.evento).replace(/ - [^-]{1,20}$/, '');
+  const title = textOrEmpty(entry.evento).replace(/ - [^-]{1,20}$/, '');
   const at = utcMoment(entry.datahoracriacao);
   if (key === '') missing.add('cod_alerta');
   if (level === undefined) missing.add('nivel');
@@ -61,13 +61,13 @@ function riskOf(entry: unknown, missing: Set<string>): Observation | undefined {
   return { ...EMPTY_OBSERVATION, kind: 'risk', ...same };
 }
 
-function textOf(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? boundedText(String(value), 200) : '';
 }
 
-/** The moments of this service have no zone either; they are in UTC, as its `atualizado` says of itself. */
+/** The moments have no zone. The service states that its `atualizado` is in UTC, and the others are too. */
 function utcMoment(written: unknown): number | undefined {
-  const text = textOf(written).slice(0, 40);
+  const text = textOrEmpty(written).slice(0, 40);
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})[ T](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?$/.exec(text) ?? [];
   if (day === undefined) return undefined;

@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<string, AlertLevel>> = {
 };
 /** Names of the lists, today's first. */
 const LISTS = ['hoje', 'amanha', 'futuro'] as const;
-/** The answer names the whole country; more is no answer of this service. */
+/** A list for the whole country is shorter; a longer answer is not one of this service. */
 const MAX_ALERTS = 2_000;
 const MAX_SENTENCES = 30;
 
@@ -71,7 +71,7 @@ function alertsIn(entry: unknown, missing: Set<string>): Observation[] {
   if (start === undefined) missing.add('inicio');
   if (key === '' || level === undefined || title === '' || start === undefined) return [];
   const end = momentIn(entry, 'fim');
-  // Some alerts have no end; one that is written and cannot be read must not become endless.
+  // Some alerts have no end. An end that cannot be read must not make the alert endless.
   if (end === undefined && hasValue(entry.fim ?? entry.data_fim)) {
     missing.add('fim');
     return [];

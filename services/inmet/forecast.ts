@@ -6,7 +6,7 @@ import type { ServiceAdapter, ServiceFile, ServiceReading } from '../adapter.ts'
 import { isObject, type JsonObject, jsonOf, numberOf } from '../json-answer.ts';
 import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 
-/** Municipalities of one turn: an answer has pictures in it and weighs a quarter of a megabyte. All are read within six hours. */
+/** The number of municipalities in one turn: each answer contains pictures and has a quarter of a megabyte. All municipalities are read within six hours. */
 const AT_ONCE = 4;
 /** Today and two more days. */
 const DAYS = 3;
@@ -86,7 +86,7 @@ function dayOf(
   const lines =
     new Set(skies).size === 1
       ? skies.slice(0, 1)
-      : skies.flatMap((sky, index) => lineOf(periods[index]?.name, sky));
+      : skies.flatMap((sky, index) => forecastLine(periods[index]?.name, sky));
   return {
     value: Math.round(Math.max(...highs)),
     low: Math.round(Math.min(...lows)),
@@ -94,7 +94,7 @@ function dayOf(
   };
 }
 
-function lineOf(name = '', sky: string): string[] {
+function forecastLine(name = '', sky: string): string[] {
   return sky === '' ? [] : [`${name}: ${sky}`];
 }
 

@@ -11,7 +11,7 @@ const VISITORS = 3;
 function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerIp = VISITORS) {
   const clock = { now: moment };
   const now = () => clock.now;
-  const caps = createCaps({ keys: createReaderKeys('secret', now), visitorsPerIp, now });
+  const caps = createCaps({ readerKeys: createReaderKeys('secret', now), visitorsPerIp, now });
   return {
     call: caps.call,
     view: (who: CountedReader, path: string, viewId?: string): boolean =>
@@ -25,28 +25,30 @@ function reader(changes: Partial<CountedReader> = {}): CountedReader {
   return { ip: '10.0.0.1', userAgent: 'browser', visitor: 'visitor-1', ...changes };
 }
 
-function counted(times: number, counts: (at: number) => boolean): number {
+function counted(times: number, counts: (index: number) => boolean): number {
   return Array.from({ length: times }, (_none, index) => counts(index)).filter(Boolean).length;
 }
 
 describe('one reader', () => {
   test('counts a page up to the hourly limit, and again in the next hour', () => {
     const { view, clock } = capsAt();
-    const open = (at: number) => view(reader(), '/a', `view-${at}`);
+    const open = (index: number) => view(reader(), '/a', `view-${index}`);
     expect(counted(50, open)).toBe(COUNTING.viewsPerHour);
     expect(view(reader(), '/b', 'view-b')).toBe(true);
     clock.now += HOUR;
-    expect(counted(50, (at) => open(100 + at))).toBe(COUNTING.viewsPerHour);
+    expect(counted(50, (index) => open(100 + index))).toBe(COUNTING.viewsPerHour);
   });
 
   test('counts all pages together up to a limit', () => {
     const { view } = capsAt();
-    expect(counted(1_000, (at) => view(reader(), `/${at}`, `view-${at}`))).toBe(COUNTING.readerViewsPerHour);
+    expect(counted(1_000, (index) => view(reader(), `/${index}`, `view-${index}`))).toBe(
+      COUNTING.readerViewsPerHour,
+    );
   });
 
   test('may add events to a counted view, but not to an uncounted one', () => {
     const { view } = capsAt();
-    counted(COUNTING.viewsPerHour + 1, (at) => view(reader(), '/a', `view-${at}`));
+    counted(COUNTING.viewsPerHour + 1, (index) => view(reader(), '/a', `view-${index}`));
     expect(view(reader(), '/a', 'view-0')).toBe(true);
     expect(view(reader(), '/a', `view-${COUNTING.viewsPerHour}`)).toBe(false);
   });
@@ -65,17 +67,17 @@ describe('one reader', () => {
 
   test('with a trackingId is the same reader from every IP', () => {
     const { view } = capsAt();
-    expect(counted(50, (at) => view(reader({ ip: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
+    expect(counted(50, (index) => view(reader({ ip: `10.0.1.${index}` }), '/a', `view-${index}`))).toBe(
       COUNTING.viewsPerHour,
     );
   });
 
   test('without consent is identified by IP and browser', () => {
     const { view } = capsAt();
-    const stranger = { visitor: undefined };
-    expect(counted(50, () => view(reader(stranger), '/a'))).toBe(COUNTING.viewsPerHour);
-    expect(view(reader({ ...stranger, userAgent: 'other' }), '/a')).toBe(true);
-    expect(view(reader({ ...stranger, ip: '10.0.0.2' }), '/a')).toBe(true);
+    const withoutConsent = { visitor: undefined };
+    expect(counted(50, () => view(reader(withoutConsent), '/a'))).toBe(COUNTING.viewsPerHour);
+    expect(view(reader({ ...withoutConsent, userAgent: 'other' }), '/a')).toBe(true);
+    expect(view(reader({ ...withoutConsent, ip: '10.0.0.2' }), '/a')).toBe(true);
   });
 
   test('clicks an ad once in two seconds and up to the hourly limit', () => {
@@ -97,12 +99,12 @@ describe('one reader', () => {
 describe('one IP', () => {
   test('has a limited number of readers per hour, counted separately with and without consent', () => {
     const { view, click, clock } = capsAt();
-    const agreed = (at: number) => view(reader({ visitor: `visitor-${at}` }), '/a', `view-${at}`);
+    const agreed = (index: number) => view(reader({ visitor: `visitor-${index}` }), '/a', `view-${index}`);
     expect(counted(50, agreed)).toBe(VISITORS);
     expect(agreed(0)).toBe(true);
-    expect(counted(50, (at) => view(reader({ visitor: undefined, userAgent: `browser-${at}` }), '/a'))).toBe(
-      VISITORS,
-    );
+    expect(
+      counted(50, (index) => view(reader({ visitor: undefined, userAgent: `browser-${index}` }), '/a')),
+    ).toBe(VISITORS);
     expect(click(reader({ visitor: 'visitor-new' }), 5)).toBe('removed');
     clock.now += HOUR;
     expect(agreed(49)).toBe(true);
@@ -110,8 +112,8 @@ describe('one IP', () => {
 
   test('adds a limited number of clicks to one ad, whatever user agents its readers send', () => {
     const { click } = capsAt(undefined, 60);
-    const named = (at: number) => click(reader({ visitor: `visitor-${at}` }), 5);
-    expect(counted(COUNTING.clicksPerHourAndIp, (at) => named(at) === 'counted')).toBe(
+    const named = (index: number) => click(reader({ visitor: `visitor-${index}` }), 5);
+    expect(counted(COUNTING.clicksPerHourAndIp, (index) => named(index) === 'counted')).toBe(
       COUNTING.clicksPerHourAndIp,
     );
     expect([named(11), named(12)]).toEqual(['removed', 'removed']);
@@ -150,16 +152,16 @@ describe('one IP', () => {
 });
 
 test('a tally with too many keys drops the older half', () => {
-  const { add, count } = createTally({ windowMs: HOUR, now: () => 0, keys: 2 });
+  const { add, count } = createTally({ windowMs: HOUR, now: () => 0, maxKeys: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'd']) add(key);
   expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
 });
 
 test('the keys of one CountedReader object are computed once a day, those of another one separately', () => {
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
-  const keys = createReaderKeys('secret', () => clock.now);
-  const named = vi.spyOn(keys, 'reader');
-  const { attempt } = createCaps({ keys, visitorsPerIp: VISITORS, now: () => clock.now });
+  const readerKeys = createReaderKeys('secret', () => clock.now);
+  const named = vi.spyOn(readerKeys, 'reader');
+  const { attempt } = createCaps({ readerKeys, visitorsPerIp: VISITORS, now: () => clock.now });
   const [one, other] = [1, 2].map((last) => reader({ ip: `10.0.0.${last}`, visitor: undefined }));
   if (!one || !other) throw new Error('no readers');
   const first = attempt(one, '/a');

@@ -31,14 +31,14 @@ export interface Caps extends CountingCaps {
 }
 
 interface CapsOptions {
-  readonly keys: ReaderKeys;
+  readonly readerKeys: ReaderKeys;
   readonly visitorsPerIp: number;
   readonly now: () => number;
 }
 
 const REMEMBERED_CLICKS = 10_000;
 
-export function createCaps({ keys, visitorsPerIp, now }: CapsOptions): Caps {
+export function createCaps({ readerKeys, visitorsPerIp, now }: CapsOptions): Caps {
   const { tries, windowMs } = RATE_LIMITS.signalsPerIp;
   const calls = createTally({ windowMs, now });
   const lastClicks = new Map<string, number>();
@@ -52,8 +52,8 @@ export function createCaps({ keys, visitorsPerIp, now }: CapsOptions): Caps {
     const { ip, userAgent, visitor } = who;
     const names = {
       day,
-      ipKey: keys.ip(ip),
-      reader: visitor ?? keys.reader(ip, userAgent),
+      ipKey: readerKeys.ip(ip),
+      reader: visitor ?? readerKeys.reader(ip, userAgent),
     };
     named.set(who, names);
     return names;
@@ -78,7 +78,7 @@ export function createCaps({ keys, visitorsPerIp, now }: CapsOptions): Caps {
       visitorsPerIp,
     }),
     call(ip) {
-      const key = keys.ip(ip);
+      const key = readerKeys.ip(ip);
       calls.add(key);
       return calls.count(key) <= tries;
     },
@@ -89,7 +89,7 @@ export function createCaps({ keys, visitorsPerIp, now }: CapsOptions): Caps {
         line: ipKey,
         known: who.visitor !== undefined,
         reader,
-        about: about.length <= LIMITS.attemptAbout ? about : keys.text(about),
+        about: about.length <= LIMITS.attemptAbout ? about : readerKeys.text(about),
         ...(viewId !== undefined && { view: viewId }),
       };
     },
@@ -106,13 +106,13 @@ interface TallyOptions {
   /** Length of a window aligned to the clock (an hour: from full hour to full hour). */
   readonly windowMs: number;
   readonly now: () => number;
-  /** With twice as many keys the older half is dropped, so that a crowd neither fills memory nor is refused. */
-  readonly keys?: number;
+  /** At twice as many keys the older half is dropped, so that a crowd neither fills memory nor is refused. */
+  readonly maxKeys?: number;
 }
 
 const MAX_KEYS = 25_000;
 
-export function createTally({ windowMs, now, keys = MAX_KEYS }: TallyOptions): CountedKeys {
+export function createTally({ windowMs, now, maxKeys = MAX_KEYS }: TallyOptions): CountedKeys {
   let newer = new Map<string, number>();
   // Two generations: a Map whose first key is deleted again and again finds its next first key ever more slowly.
   let older = new Map<string, number>();
@@ -132,7 +132,7 @@ export function createTally({ windowMs, now, keys = MAX_KEYS }: TallyOptions): C
     count,
     add(key) {
       const before = count(key);
-      if (newer.size === keys && !newer.has(key)) {
+      if (newer.size === maxKeys && !newer.has(key)) {
         older = newer;
         newer = new Map();
       }

@@ -28,7 +28,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const { client, token, visitorsPerIp, now, onWarning } = options;
   return {
     isRobot: createRobotCheck(),
-    caps: createCaps({ keys: createReaderKeys(token, now), visitorsPerIp, now }),
+    caps: createCaps({ readerKeys: createReaderKeys(token, now), visitorsPerIp, now }),
     outbox: token
       ? createOutbox({
           send: (body) => client.call(ENDPOINTS.analyticsEvents.record, { token, body }),
@@ -39,7 +39,7 @@ export function createCollector(options: CollectorOptions): Collector {
   };
 }
 
-/** Without the token the API would refuse events: nothing is collected, and everything else works. */
+/** Without the token the API refuses events, so nothing is collected; all other parts work. */
 const CLOSED_OUTBOX: Outbox = {
   waiting: 0,
   lost: 0,

@@ -23,7 +23,7 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
 
   // Not an HMAC, which would cost a page seven times as much: an HMAC only adds protection against length extension,
   // and the result is never visible outside.
-  function keyOf(text: string): string {
+  function pseudonym(text: string): string {
     const today = dayNumber(now());
     if (today !== day) {
       day = today;
@@ -33,8 +33,8 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   }
 
   return {
-    ip: (ip) => keyOf(clientKey(ip)),
-    reader: (ip, userAgent) => keyOf(`${clientKey(ip)} ${userAgent}`),
-    text: keyOf,
+    ip: (ip) => pseudonym(clientKey(ip)),
+    reader: (ip, userAgent) => pseudonym(`${clientKey(ip)} ${userAgent}`),
+    text: pseudonym,
   };
 }

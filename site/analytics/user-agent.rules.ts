@@ -6,7 +6,7 @@ import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 const PREFETCH_PURPOSE = /prefetch|prerender|preview/i;
 const REMEMBERED_AGENTS = 2_000;
-/** Longer than any browser's; the rest would only fill memory. */
+/** Longer than the user agent of any browser; more would only fill the cache of results. */
 const AGENT_LENGTH = 600;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Longer than any slow connection that still answers; without a limit a dead connection would be waited for forever.
+ * Longer than the slowest connection that still answers. Without a limit the page would wait for a broken connection for ever.
  */
 const TIMEOUT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 type Parts = Readonly<Record<string, () => Promise<{ default(element: HTMLFormElement): unknown }>>>;
 
-/** Scripts for parts that most pages do not have. Each is loaded where its element is. */
+/** Scripts for parts that most pages do not have. Each is loaded by the pages that have its element. */
 const PARTS: Parts = {
   home: () => import('./home/home-refresh.ts'),
   urgent: () => import('./urgent.ts'),
@@ -16,6 +16,11 @@ const PARTS: Parts = {
 export function startParts(root: ParentNode, parts = PARTS): void {
   for (const [name, load] of Object.entries(parts)) {
     const element = root.querySelector<HTMLFormElement>(`[data-${name}]`);
-    if (element) void load().then(({ default: start }) => start(element));
+    if (!element) continue;
+    const begin = () => void load().then(({ default: start }) => start(element));
+    // A part inside a closed box is loaded when the reader opens the box.
+    const box = element.closest('details:not([open])');
+    if (box) box.addEventListener('toggle', begin, { once: true });
+    else begin();
   }
 }

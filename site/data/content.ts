@@ -193,7 +193,7 @@ function ofStories(tags: readonly string[]) {
   ];
 }
 
-function bytesOf(headers: Pick<Headers, 'get'>): number {
+function answerBytes(headers: Pick<Headers, 'get'>): number {
   return Number(headers.get('content-length')) || 4_000;
 }
 
@@ -225,7 +225,7 @@ export function createEditionContent(
   const isState = isStatePortal(edition);
   /** Answers of the state portal have the keys and queries of a portal without editions. */
   const editionQuery = isState ? {} : { query: { edition: edition.key } };
-  const keyOf = (name: string): string => (isState ? name : `${edition.id} ${name}`);
+  const editionKey = (name: string): string => (isState ? name : `${edition.id} ${name}`);
   const warnOf =
     ({ method, path }: Endpoint): WarnOfShape =>
     (message) =>
@@ -241,7 +241,7 @@ export function createEditionContent(
       const value = read(response.body, warnOf(endpoint));
       return {
         value,
-        bytes: bytesOf(response.headers) * 2,
+        bytes: answerBytes(response.headers) * 2,
         tags: typeof tags === 'function' ? tags(value) : tags,
         freshMs: FRESH_MS,
       };
@@ -262,7 +262,10 @@ export function createEditionContent(
       query: { ...query, fields: CARD_FIELDS },
     });
     const items = parseNews(body, warnOf(ENDPOINTS.news.list));
-    return { value: newsPageOf(Array.isArray(body) ? items : undefined, headers), bytes: bytesOf(headers) };
+    return {
+      value: newsPageOf(Array.isArray(body) ? items : undefined, headers),
+      bytes: answerBytes(headers),
+    };
   }
 
   return {
@@ -273,7 +276,7 @@ export function createEditionContent(
       return parseNews(body, warnOf(ENDPOINTS.news.list));
     },
     async categories() {
-      const links = await apiResponses.get(keyOf('categories'), async () => {
+      const links = await apiResponses.get(editionKey('categories'), async () => {
         const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key, edition })));
         const filled = CATEGORY_LINKS.filter((_link, index) => (lists[index]?.length ?? 0) > 0);
         return { value: filled, bytes: 0, tags: TAGS.list({ edition }), freshMs: FRESH_MS };
@@ -282,7 +285,7 @@ export function createEditionContent(
     },
     mostRead() {
       const query = { ...listQuery({ edition }), period: '24h', limit: MOST_READ } as const;
-      const key = keyOf('most-read');
+      const key = editionKey('most-read');
       return cached(ENDPOINTS.news.mostRead, parseNews, {
         key,
         tags: ofStories(TAGS.list({ edition })),
@@ -342,16 +345,16 @@ export function createEditionContent(
       cached(ENDPOINTS.analyticsEvents.total, parseAudience, { key: 'audience', tags: [TAGS.settings] }),
     ads: () => {
       const tags = TAGS.of(TAGS.ads, edition);
-      return cached(ENDPOINTS.ads.list, parseAds, { key: keyOf('ads'), tags, ...editionQuery });
+      return cached(ENDPOINTS.ads.list, parseAds, { key: editionKey('ads'), tags, ...editionQuery });
     },
     videos: () => {
       const tags = TAGS.of(TAGS.videos, edition);
-      return cached(ENDPOINTS.videos.list, parseVideos, { key: keyOf('videos'), tags, ...editionQuery });
+      return cached(ENDPOINTS.videos.list, parseVideos, { key: editionKey('videos'), tags, ...editionQuery });
     },
     networkLinks: () => {
       const tags = TAGS.of(TAGS.networkLinks, edition);
       return cached(ENDPOINTS.networkLinks.list, parseNetworkLinks, {
-        key: keyOf('network'),
+        key: editionKey('network'),
         tags,
         ...editionQuery,
       });
@@ -376,7 +379,7 @@ export function createEditionContent(
     settings: () => {
       const tags = TAGS.settingsOf(edition);
       return cached(ENDPOINTS.settings.get, parseSiteSettings, {
-        key: keyOf('settings'),
+        key: editionKey('settings'),
         tags,
         ...editionQuery,
       });

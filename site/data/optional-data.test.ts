@@ -7,7 +7,7 @@ function context(ms: number) {
 
 test('data that arrives in time is part of the page', async () => {
   const page = context(1_000);
-  expect(await loadOptional(page, 'ads', ['ads'], async () => ['here'])).toEqual({
+  expect(await loadOptional(page, { name: 'ads', tags: ['ads'], load: async () => ['here'] })).toEqual({
     value: ['here'],
     tags: ['ads'],
     complete: true,
@@ -19,18 +19,26 @@ test('data that arrives in time is part of the page', async () => {
 test('data that fails is left out and named in the log', async () => {
   const page = context(1_000);
   const error = new Error('away');
-  expect(await loadOptional(page, 'ads', ['ads'], () => Promise.reject(error))).toEqual({
-    value: 'failed',
-    tags: ['ads'],
-    complete: false,
-  });
+  expect(await loadOptional(page, { name: 'ads', tags: ['ads'], load: () => Promise.reject(error) })).toEqual(
+    {
+      value: 'failed',
+      tags: ['ads'],
+      complete: false,
+    },
+  );
   expect(page.warn).toHaveBeenCalledWith(error, 'ads left out of the page: loading failed');
   page.timeLimit.end();
 });
 
 test('the page does not wait for late data', async () => {
   const page = context(1);
-  expect(await loadOptional(page, 'ads', ['ads'], () => new Promise<object>(() => undefined))).toEqual({
+  expect(
+    await loadOptional(page, {
+      name: 'ads',
+      tags: ['ads'],
+      load: () => new Promise<object>(() => undefined),
+    }),
+  ).toEqual({
     value: 'late',
     tags: ['ads'],
     complete: false,

@@ -36,16 +36,20 @@ export interface OptionalContext {
   readonly timeLimit: TimeLimit;
 }
 
-type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
+interface OptionalLoad<Value> {
+  /** The name of the data in log lines. */
+  readonly name: string;
+  /** The tags of the data, or a function that finds them in it. */
+  readonly tags: readonly string[] | ((value: Value) => readonly string[]);
+  readonly load: () => Promise<Value>;
+}
 
 /** Loads optional data: it neither fails the page nor delays it beyond the time limit. */
 export async function loadOptional<Value extends object>(
   { timeLimit, warn }: OptionalContext,
-  name: string,
-  tags: Tags<Value>,
-  load: () => Promise<Value>,
+  { name, tags, load }: OptionalLoad<Value>,
 ): Promise<Loaded<OptionalData<Value>>> {
-  const known = typeof tags === 'function' ? [] : tags;
+  const tagsWithoutValue = typeof tags === 'function' ? [] : tags;
   try {
     const value = await Promise.race([load(), timeLimit.passed]);
     if (value !== 'late') {
@@ -53,22 +57,19 @@ export async function loadOptional<Value extends object>(
     }
     // A missed time limit has no error to log.
     warn(undefined, `${name} left out of the page: it missed the time limit`);
-    return { value, tags: known, complete: false };
+    return { value, tags: tagsWithoutValue, complete: false };
   } catch (error) {
     warn(error, `${name} left out of the page: loading failed`);
-    return { value: 'failed', tags: known, complete: false };
+    return { value: 'failed', tags: tagsWithoutValue, complete: false };
   }
 }
 
 /** Loads optional data; if it is unavailable, the page shows `otherwise` in its place. */
 export async function loadOr<Value extends object, Other>(
   context: OptionalContext,
-  name: string,
-  tags: Tags<Value>,
-  load: () => Promise<Value>,
-  otherwise: Other,
+  { otherwise, ...optional }: OptionalLoad<Value> & { readonly otherwise: Other },
 ): Promise<Loaded<Value | Other>> {
-  const { value, ...made } = await loadOptional(context, name, tags, load);
+  const { value, ...made } = await loadOptional(context, optional);
   return { value: isUnavailable(value) ? otherwise : value, ...made };
 }
 

@@ -126,8 +126,8 @@ describe('RSS', () => {
     const rss = xml('xml', [story], sourceAt('/politica'));
     expect(rss.attributes.version).toBe('2.0');
     const [channel] = rss.children;
-    const said = Object.fromEntries((channel?.children ?? []).map(({ name, text }) => [name, text]));
-    expect(said).toMatchObject({
+    const texts = Object.fromEntries((channel?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(texts).toMatchObject({
       title: 'Portal Pará – Política',
       description: 'Últimas notícias: Política',
       link: `${SITE}/politica`,
@@ -142,8 +142,8 @@ describe('RSS', () => {
 
   test('an item has title, link, excerpt as HTML, date, categories and its cover', () => {
     const [item] = allNamed(xml('xml', [story]), 'item');
-    const said = Object.fromEntries((item?.children ?? []).map(({ name, text }) => [name, text]));
-    expect(said).toMatchObject({
+    const texts = Object.fromEntries((item?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(texts).toMatchObject({
       title: 'Notícia 7',
       link: `${SITE}/noticia/7`,
       guid: `${SITE}/noticia/7`,
@@ -174,9 +174,9 @@ describe('RSS', () => {
 describe('Atom', () => {
   test('has title, address and last change', () => {
     const atom = xml('atom', [newsItem(8), story], sourceAt('/regiao/marajo'));
-    const said = Object.fromEntries(atom.children.map(({ name, text }) => [name, text]));
+    const texts = Object.fromEntries(atom.children.map(({ name, text }) => [name, text]));
     expect(atom.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'pt-BR' });
-    expect(said).toMatchObject({
+    expect(texts).toMatchObject({
       id: `${SITE}/regiao/marajo/feed.atom`,
       title: 'Portal Pará – Marajó',
       updated: '2026-11-15T03:00:00.000Z',
@@ -190,8 +190,8 @@ describe('Atom', () => {
 
   test('an entry has title, link, excerpt as text, both dates, categories and its cover', () => {
     const [entry] = allNamed(xml('atom', [story]), 'entry');
-    const said = Object.fromEntries((entry?.children ?? []).map(({ name, text }) => [name, text]));
-    expect(said).toMatchObject({
+    const texts = Object.fromEntries((entry?.children ?? []).map(({ name, text }) => [name, text]));
+    expect(texts).toMatchObject({
       id: `${SITE}/noticia/7`,
       title: 'Notícia 7',
       summary: 'Se a < b, então…',

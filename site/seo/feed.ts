@@ -28,13 +28,13 @@ const PICTURE_WIDTH = 1280;
 
 export function feedOf(format: FeedFormat, options: FeedOptions): string {
   const { edition, place = 'Pará', brand, source, items, now, text = 'excerpt' } = options;
-  const entries = items.slice(0, FEED_ITEMS).map((item) => entryOf(options, item));
+  const entries = items.slice(0, FEED_ITEMS).map((item) => storyEntry(options, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return writeFeed(format, {
     edition,
     brand: withoutForbidden(brand),
     title: withoutForbidden(feedTitle(brand, source.name)),
-    description: descriptionOf(source, place),
+    description: feedDescription(source, place),
     page: absoluteAddress(edition, source.path),
     self: absoluteAddress(edition, feedPath(source.base ?? source.path, format, text)),
     updated: entries.length > 0 ? new Date(Math.max(...changes)) : now,
@@ -42,7 +42,7 @@ export function feedOf(format: FeedFormat, options: FeedOptions): string {
   });
 }
 
-function descriptionOf({ name }: FeedSource, place: string): string {
+function feedDescription({ name }: FeedSource, place: string): string {
   if (name !== null) return `Últimas notícias: ${name}`;
   return place === 'Pará' ? 'Últimas notícias do Pará' : `Últimas notícias: ${place}`;
 }
@@ -52,7 +52,7 @@ export function feedPicture({ coverPicture }: NewsListItem): string | undefined 
   return coverPicture ? `${coverPicture.url}/${PICTURE_WIDTH}.jpg` : undefined;
 }
 
-function entryOf({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: NewsListItem): FeedEntry {
+function storyEntry({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: NewsListItem): FeedEntry {
   const picture = feedPicture(item);
   const category = CATEGORIES.find(({ key }) => key === item.cat)?.name;
   return {

@@ -182,7 +182,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   ): Promise<MadeText> {
     const content = contentOf(edition);
     const { FEED_ITEMS, feedOf, feedPicture } = await writing();
-    const list = { ...listOf(edition, source), canonical: 'indexed' } as const;
+    const list = { ...feedList(edition, source), canonical: 'indexed' } as const;
     const [{ brand }, items] = await Promise.all([
       content.settings(),
       kind === 'full' ? content.newestTexts(list, FEED_ITEMS) : content.newest(list),
@@ -269,7 +269,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
 }
 
 /** All news, sections and topics are those of the edition; a region or a person has the same list on every edition. */
-function listOf(edition: SiteEdition, { list }: FeedSource): NewsListFilter {
+function feedList(edition: SiteEdition, { list }: FeedSource): NewsListFilter {
   return list.reg || list.byline ? list : { ...list, edition };
 }
 

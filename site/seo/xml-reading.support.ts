@@ -48,7 +48,7 @@ function elementsOf(nodes: readonly ChildNode[]): ParsedElement[] {
             name: node.name,
             attributes: node.attribs,
             // A writer may indent CDATA sections; feed readers trim the text.
-            text: textOf(node.children).trim(),
+            text: joinedText(node.children).trim(),
             children: elementsOf(node.children),
           },
         ]
@@ -56,8 +56,8 @@ function elementsOf(nodes: readonly ChildNode[]): ParsedElement[] {
   );
 }
 
-function textOf(nodes: readonly ChildNode[]): string {
+function joinedText(nodes: readonly ChildNode[]): string {
   return nodes
-    .map((node) => ('data' in node ? node.data : 'children' in node ? textOf(node.children) : ''))
+    .map((node) => ('data' in node ? node.data : 'children' in node ? joinedText(node.children) : ''))
     .join('');
 }

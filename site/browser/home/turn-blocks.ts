@@ -66,10 +66,10 @@ export async function replaceBlock(
   if (wanted.get(block) !== page) return 'overtaken';
   if (!next) return 'failed';
   const status = block.querySelector('[role="status"]');
-  const said = next.querySelector('[role="status"]');
-  const text = said?.textContent ?? '';
+  const newStatus = next.querySelector('[role="status"]');
+  const text = newStatus?.textContent ?? '';
   // The live region itself stays and only its text changes, so that screen readers announce it.
-  if (status && said) said.replaceWith(status);
+  if (status && newStatus) newStatus.replaceWith(status);
   // Keeps the height, so that the content below does not jump between pages of different heights.
   block.style.minHeight = `${block.offsetHeight}px`;
   block.replaceChildren(...next.childNodes);

@@ -8,8 +8,8 @@ interface ReaderActions {
 interface ReaderState {
   readonly playing: boolean;
   /** The current part, starting at 1. */
-  readonly at: number;
-  readonly of: number;
+  readonly part: number;
+  readonly parts: number;
   readonly rate: number;
 }
 
@@ -22,18 +22,18 @@ export function createControls({ toggle, step, nextRate, stop }: ReaderActions) 
   addButton(bar, () => step(-1), '‹', 'Trecho anterior');
   const position = bar.appendChild(document.createElement('progress'));
   position.setAttribute('aria-label', 'Trechos lidos');
-  const said = bar.appendChild(document.createElement('span'));
+  const progress = bar.appendChild(document.createElement('span'));
   addButton(bar, () => step(1), '›', 'Próximo trecho');
   const speed = addButton(bar, nextRate);
   addButton(bar, stop, '✕', 'Parar a leitura');
   document.body.append(bar);
 
   return {
-    show({ playing, at, of, rate }: ReaderState): void {
+    show({ playing, part, parts, rate }: ReaderState): void {
       pause.textContent = playing ? 'Pausar' : 'Continuar';
-      position.max = of;
-      position.value = at;
-      said.textContent = `${at} de ${of}`;
+      position.max = parts;
+      position.value = part;
+      progress.textContent = `${part} de ${parts}`;
       const times = `${rate.toLocaleString('pt-BR')}×`;
       speed.textContent = times;
       speed.setAttribute('aria-label', `Velocidade: ${times}`);

@@ -44,11 +44,11 @@ function rowText(row: Element): string {
   const cells = [...row.children];
   const headings = [...(row.closest('table')?.querySelector('tr')?.children ?? [])];
   const isHead = cells.every((cell) => cell.matches('th'));
-  const said = cells.map((cell, column) => {
+  const cellTexts = cells.map((cell, column) => {
     const heading = headings[column];
     const named = !isHead && heading?.matches('th') && !cell.matches('th');
     const text = cell.textContent?.trim() ?? '';
     return named ? `${heading?.textContent?.trim()}: ${text}` : text;
   });
-  return `${said.filter(Boolean).join('; ')}.`;
+  return `${cellTexts.filter(Boolean).join('; ')}.`;
 }

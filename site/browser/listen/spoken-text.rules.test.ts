@@ -6,8 +6,8 @@ test.each([
   ['Acesse www.belem.pa.gov.br, até sexta', 'Acesse link no texto, até sexta'],
   ['Escreva a edital@pa.gov.br hoje', 'Escreva a e-mail no texto hoje'],
   ['R$ 3,50 às 10h30,\n  na praça', 'R$ 3,50 às 10h30, na praça'],
-])('"%s" is spoken as "%s"', (text, said) => {
-  expect(spokenText(text)).toBe(said);
+])('"%s" is spoken as "%s"', (text, spoken) => {
+  expect(spokenText(text)).toBe(spoken);
 });
 
 test('a long text is split without losing a word, at ends of sentences where possible', () => {

@@ -23,7 +23,7 @@ export async function toggleReading(button: HTMLElement): Promise<void> {
 
 /** Reads part after part until the last one or until stopped. */
 function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button: HTMLElement): () => void {
-  let at = 0;
+  let current = 0;
   let rate = 0;
   let playing = true;
   /** Cancelled utterances still fire their end event: only events of the current turn count. */
@@ -33,7 +33,7 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
       playing = !playing;
       speak();
     },
-    step: (by) => moveTo(at + by),
+    step: (by) => moveTo(current + by),
     nextRate() {
       rate = (rate + 1) % RATES.length;
       speak();
@@ -47,7 +47,7 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
     speechSynthesis.cancel();
     show();
     if (!playing) return;
-    const pieces = splitForSpeech(parts[at]?.text ?? '');
+    const pieces = splitForSpeech(parts[current]?.text ?? '');
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.voice = voice;
@@ -66,12 +66,12 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
   }
 
   function next(): void {
-    if (at + 1 < parts.length) moveTo(at + 1);
+    if (current + 1 < parts.length) moveTo(current + 1);
     else end();
   }
 
   function moveTo(part: number): void {
-    at = Math.min(Math.max(part, 0), parts.length - 1);
+    current = Math.min(Math.max(part, 0), parts.length - 1);
     speak();
   }
 
@@ -81,14 +81,14 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
   }
 
   function show(): void {
-    for (const { element } of parts) element.classList.toggle('is-read', element === parts[at]?.element);
-    controls.show({ playing, at: at + 1, of: parts.length, rate: RATES[rate] ?? 1 });
+    for (const { element } of parts) element.classList.toggle('is-read', element === parts[current]?.element);
+    controls.show({ playing, part: current + 1, parts: parts.length, rate: RATES[rate] ?? 1 });
   }
 
   function end(): void {
     turn += 1;
     speechSynthesis.cancel();
-    parts[at]?.element.classList.remove('is-read');
+    parts[current]?.element.classList.remove('is-read');
     const hadFocus = controls.remove();
     button.setAttribute('aria-expanded', 'false');
     stop = undefined;

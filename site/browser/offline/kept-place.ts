@@ -6,10 +6,10 @@ import { municipalityPath, regionPath } from '../../addresses.ts';
 import { storeKeptRecording } from './kept-recording.ts';
 import { surplusPages } from './offline.rules.ts';
 import {
-  bytesOf,
   filesCache,
   putWithEviction,
   removePages,
+  storedBytes,
   storedPagesState,
   storePage,
 } from './stored-pages.ts';
@@ -43,7 +43,7 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   await storeKeptRecording();
   for (const { id, updatedAt, coverPicture } of stories) {
     const known = await storedPagesState.read();
-    if (bytesOf(known, (kept) => kept) > OFFLINE.keptBytes - OFFLINE.storyBytes) return;
+    if (storedBytes(known, (kept) => kept) > OFFLINE.keptBytes - OFFLINE.storyBytes) return;
     const stored = known.pages[newsPath(id)];
     if (!stored?.kept || stored.at < Date.parse(updatedAt)) await storePage(newsPath(id), true);
     if (coverPicture && known.pictures[coverPicture.url] === undefined) await storePicture(coverPicture.url);

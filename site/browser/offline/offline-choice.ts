@@ -17,7 +17,7 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
     find('[data-offline-form]'),
     find<HTMLSelectElement>('select'),
   ];
-  const [said, held] = [find('[data-offline-said]'), find('[data-offline-held]')];
+  const [status, stored] = [find('[data-offline-status]'), find('[data-offline-stored]')];
   const buttons = box.querySelectorAll('button');
   none.hidden = true;
   form.hidden = false;
@@ -26,16 +26,16 @@ export default async function startOfflineChoice(box: HTMLElement): Promise<void
 
   function show(state: WorkerState): void {
     if (state.place) select.value = `${state.place.kind}/${state.place.slug}`;
-    held.textContent = heldText(state);
+    stored.textContent = heldText(state);
   }
 
   async function sendCommand(message: WorkerMessage, waiting: string, done: (state: WorkerState) => string) {
     if (!worker) return;
     for (const button of buttons) button.disabled = true;
-    said.textContent = waiting;
+    status.textContent = waiting;
     const state = await requestState(worker, message);
     for (const button of buttons) button.disabled = false;
-    said.textContent = state.failed ? FAILED_TEXTS[state.failed] : done(state);
+    status.textContent = state.failed ? FAILED_TEXTS[state.failed] : done(state);
     show(state);
   }
 

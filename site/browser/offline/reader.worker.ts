@@ -7,12 +7,12 @@ import { storeKeptPlace } from './kept-place.ts';
 import { openRecording } from './kept-recording.ts';
 import { fetchStrategy, isPageGone, mayStore, storedPageKey } from './offline.rules.ts';
 import {
-  bytesOf,
   clearCaches,
   filesCache,
   offlinePage,
   removeOtherFormats,
   removePages,
+  storedBytes,
   storedPage,
   storedPagesState,
   storeOfflinePage,
@@ -124,7 +124,7 @@ async function workerState(): Promise<WorkerState> {
   const known = await storedPagesState.read();
   const stored = Object.entries(known.pages);
   const kept = stored.filter(([key, page]) => page.kept && key.startsWith(newsPath(0).slice(0, -1)));
-  return { pages: stored.length, bytes: bytesOf(known), place: known.place, kept: kept.length };
+  return { pages: stored.length, bytes: storedBytes(known), place: known.place, kept: kept.length };
 }
 
 self.addEventListener('push', (event) => {

@@ -125,10 +125,14 @@ export function filledOfflinePage(
     requestedPage === ''
       ? ''
       : `<p><a class="btn btn--pri" href="${escapeAttribute(requestedPage)}">Tentar abrir a página de novo</a></p>`;
-  return fill(fill(html, OFFLINE_TEMPLATES.again, again), OFFLINE_TEMPLATES.list, listOf(pages, now));
+  return fill(
+    fill(html, OFFLINE_TEMPLATES.again, again),
+    OFFLINE_TEMPLATES.list,
+    storedPagesHtml(pages, now),
+  );
 }
 
-function listOf(pages: StoredPages, now: number): string {
+function storedPagesHtml(pages: StoredPages, now: number): string {
   const items = Object.entries(pages)
     .sort(([, a], [, b]) => b.at - a.at)
     .map(

@@ -126,7 +126,7 @@ export async function clearCaches(): Promise<void> {
 }
 
 /** The size of some of the stored pages, of all pictures and of the recording. */
-export function bytesOf(
+export function storedBytes(
   { pages: known, pictures, recording }: StoredPagesState,
   isCounted = (_kept: boolean) => true,
 ): number {

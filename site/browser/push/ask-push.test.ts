@@ -67,8 +67,8 @@ function page({
   startAskPush(link as unknown as HTMLElement);
   /** True if the tap asks, false if it only follows the link. */
   const tap = (): boolean => !link.dispatchEvent(new Event('click', { cancelable: true }));
-  const said = (): unknown => (link.nextElementSibling as { textContent?: string } | null)?.textContent;
-  return { link, tap, said, subscribe, sent };
+  const status = (): unknown => (link.nextElementSibling as { textContent?: string } | null)?.textContent;
+  return { link, tap, status, subscribe, sent };
 }
 
 afterEach(() => {
@@ -78,10 +78,10 @@ afterEach(() => {
 
 test('nothing is asked before a tap, and a tap adds what the link names to what was chosen', async () => {
   const stored = { urgent: true, alerts: ['breves'], news: [], agenda: [], topics: [] };
-  const { link, tap, said, subscribe, sent } = page({ stored });
+  const { link, tap, status, subscribe, sent } = page({ stored });
   expect([subscribe.mock.calls, sent]).toEqual([[], []]);
   expect(tap()).toBe(true);
-  await expect.poll(said).toMatch(/^Pronto/);
+  await expect.poll(status).toMatch(/^Pronto/);
   expect(sent).toMatchObject([
     { urgent: true, alerts: ['breves', 'soure'], news: ['soure'], topics: ['cirio'], edition: 'para' },
   ]);
@@ -91,7 +91,7 @@ test('nothing is asked before a tap, and a tap adds what the link names to what 
 test('after a no the tap never asks again, and follows the link', async () => {
   const first = page({ refuses: true });
   expect(first.tap()).toBe(true);
-  await expect.poll(first.said).toMatch(/não permitiu/);
+  await expect.poll(first.status).toMatch(/não permitiu/);
   const later = page({});
   expect([later.tap(), later.subscribe.mock.calls]).toEqual([false, []]);
 });
@@ -99,18 +99,18 @@ test('after a no the tap never asks again, and follows the link', async () => {
 test('a push service that cannot be reached is not taken for a no, and after a yes a former no counts no more', async () => {
   page({ refuses: true }).tap();
   await expect.poll(() => memory.size).toBe(1);
-  const { tap, said } = page({ permission: 'granted', refuses: true });
+  const { tap, status } = page({ permission: 'granted', refuses: true });
   expect(tap()).toBe(true);
-  await expect.poll(said).toMatch(/^Não deu certo agora/);
+  await expect.poll(status).toMatch(/^Não deu certo agora/);
   expect(page({ permission: 'granted' }).tap()).toBe(true);
 });
 
 test('choices that the portal refuses are answered with its reason', async () => {
   const stored = { urgent: true, alerts: [], news: [], agenda: [], topics: ['acabou'] };
   const refusal = { errors: [{ field: 'topics', message: 'Escolha assuntos da lista.' }] };
-  const { tap, said } = page({ stored, refusal });
+  const { tap, status } = page({ stored, refusal });
   tap();
-  await expect.poll(said).toBe('Escolha assuntos da lista.');
+  await expect.poll(status).toBe('Escolha assuntos da lista.');
 });
 
 test('a browser that blocks the notices of the site is not asked', () => {

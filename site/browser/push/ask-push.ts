@@ -16,8 +16,8 @@ import {
 const NONE: PushChoices = { urgent: false, alerts: [], news: [], agenda: [], topics: [] };
 
 /**
- * A tap on the link asks for notices of what its address names; after a no the link only leads to the page of notices. Without
- * a browser that shows them it is hidden.
+ * A tap on the link asks for notices about the subject in its address. After the reader has refused, the link only
+ * opens the page of notices; in a browser without notices it is hidden.
  */
 export default function startAskPush(link: HTMLElement): void {
   if (!hasPush()) {
@@ -68,18 +68,18 @@ async function ask(link: HTMLElement, wanted: PushChoices): Promise<string> {
   return 'Pronto. Este aparelho recebe avisos daqui.';
 }
 
-/** Shows below the link what became of the tap. */
+/** Shows the result of the tap below the link. */
 async function answer(link: HTMLElement, work: () => Promise<string>): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   const known = link.nextElementSibling;
-  const said = known?.matches('[data-push-said]') ? (known as HTMLElement) : document.createElement('p');
-  said.className = 'help';
-  said.dataset.pushSaid = '';
-  said.role = 'status';
-  said.textContent = '';
-  link.after(said);
-  said.textContent = await work().catch(failure);
+  const status = known?.matches('[data-push-status]') ? (known as HTMLElement) : document.createElement('p');
+  status.className = 'help';
+  status.dataset.pushStatus = '';
+  status.role = 'status';
+  status.textContent = '';
+  link.after(status);
+  status.textContent = await work().catch(failure);
   link.ariaBusy = null;
 }
 

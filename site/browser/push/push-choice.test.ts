@@ -108,7 +108,7 @@ test('a refused choice is told in the words of the portal', async () => {
     Response.json({ errors: [{ field: 'topics', message: 'Escolha assuntos da lista.' }] }, { status: 400 });
   const { part } = await open({ find: stored, subscribe });
   part('form').dispatchEvent(new Event('submit'));
-  await expect.poll(() => part('[data-push-said]').textContent).toBe('Escolha assuntos da lista.');
+  await expect.poll(() => part('[data-push-status]').textContent).toBe('Escolha assuntos da lista.');
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
 ])('leaving that %s claims no erasure, and can be tried again', async (_name, leave) => {
   const { part, unsubscribe } = await open({ find: stored, leave });
   part('[data-push-leave]').dispatchEvent(new Event('click'));
-  await expect.poll(() => part('[data-push-said]').textContent).toMatch(/^Não deu certo agora/);
+  await expect.poll(() => part('[data-push-status]').textContent).toMatch(/^Não deu certo agora/);
   expect(unsubscribe).not.toHaveBeenCalled();
   expect(part('[data-push-leave]').hidden).toBe(false);
 });
@@ -125,7 +125,7 @@ test.each([
 test('leaving that the portal confirmed is said', async () => {
   const { part, unsubscribe } = await open({ find: stored, leave: status(204) });
   part('[data-push-leave]').dispatchEvent(new Event('click'));
-  await expect.poll(() => part('[data-push-said]').textContent).toContain('apagamos o que estava guardado');
+  await expect.poll(() => part('[data-push-status]').textContent).toContain('apagamos o que estava guardado');
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(part('[data-push-leave]').hidden).toBe(true);
 });

@@ -29,7 +29,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
     news: find<HTMLInputElement>('[name=noticias]'),
     agenda: find<HTMLInputElement>('[name=agenda]'),
   };
-  const [said, leave] = [find('[data-push-said]'), find('[data-push-leave]')];
+  const [status, leave] = [find('[data-push-status]'), find('[data-push-leave]')];
   const submit = find<HTMLButtonElement>('[type=submit]');
   const { pushChoice: key = '', edition } = box.dataset;
   const byKind = createPlacesByKind();
@@ -68,7 +68,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   if (known) showKnown(known);
   places.takeChosen(known ? '' : chosenPlace());
   topics.takeChosen('');
-  if (Notification.permission === 'denied') said.textContent = DENIED;
+  if (Notification.permission === 'denied') status.textContent = DENIED;
   none.hidden = true;
   form.hidden = false;
 
@@ -93,7 +93,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
     function add(slug: string): void {
       if (!slug || chosen.all.has(slug)) return;
       if (chosen.all.size >= PUSH_LIMITS.places) {
-        said.textContent = tooMany(what);
+        status.textContent = tooMany(what);
         return;
       }
       chosen.add(slug);
@@ -105,7 +105,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
       const remove = document.createElement('button');
       remove.type = 'button';
       remove.className = 'btn';
-      remove.setAttribute('aria-label', `Tirar ${nameOf(slug)}`);
+      remove.setAttribute('aria-label', `Tirar ${topicText(slug)}`);
       remove.addEventListener('click', () => {
         chosen.remove(slug);
         buttons.delete(slug);
@@ -118,14 +118,14 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
       label();
     }
 
-    function nameOf(slug: string): string {
+    function topicText(slug: string): string {
       const name = [...select.options].find(({ value }) => value === slug)?.text ?? slug;
       const only = chosen.onlyText(slug);
       return only ? `${name} (${only})` : name;
     }
 
     function label(): void {
-      for (const [slug, button] of buttons) button.textContent = `${nameOf(slug)} ✕`;
+      for (const [slug, button] of buttons) button.textContent = `${topicText(slug)} ✕`;
     }
 
     select.addEventListener('change', () => {
@@ -136,7 +136,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
       add,
       show,
       label,
-      /** Adds what the address of the page has chosen, or else this. */
+      /** Adds the choice that the page's address has set in the select, else this one. */
       takeChosen(otherwise: string): void {
         const slug = select.value || otherwise;
         if ([...select.options].some(({ value }) => value === slug)) add(slug);
@@ -185,7 +185,7 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
   }
 
   async function stop(): Promise<string> {
-    // Only its subscription can erase what is stored, so the reader keeps it to try again.
+    // The portal erases the stored choices only for their subscription, so the browser keeps it for another try.
     if (!subscription || !(await eraseChoices(subscription))) return failure();
     await subscription.unsubscribe();
     subscription = undefined;
@@ -198,10 +198,10 @@ export default async function startPushChoice(box: HTMLElement): Promise<void> {
 
   async function run(work: () => Promise<string>): Promise<void> {
     submit.disabled = true;
-    said.textContent = '';
+    status.textContent = '';
     const text = await work().catch(failure);
     submit.disabled = false;
-    said.textContent = text;
+    status.textContent = text;
     if (text.startsWith('Pronto') && leave.hidden) submit.focus();
   }
 }
@@ -211,7 +211,7 @@ interface Chosen {
   readonly all: ReadonlySet<string>;
   readonly add: (slug: string) => void;
   readonly remove: (slug: string) => void;
-  /** Said behind the name. */
+  /** A note after the name. */
   readonly onlyText: (slug: string) => string;
 }
 

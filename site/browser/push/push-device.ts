@@ -51,7 +51,7 @@ export async function ownSubscription(
   const found = await manager.getSubscription();
   const made = found?.options.applicationServerKey;
   if (!found || !made) return found ?? undefined;
-  const isSame = String(new Uint8Array(made)) === String(bytesOf(key));
+  const isSame = String(new Uint8Array(made)) === String(decodeKey(key));
   if (!isSame) await found.unsubscribe();
   return isSame ? found : undefined;
 }
@@ -60,7 +60,7 @@ export async function ownSubscription(
 export async function subscribe(manager: PushManager, key: string): Promise<PushSubscription | string> {
   if (Notification.permission === 'denied') return DENIED;
   try {
-    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(key) });
   } catch {
     const permission: string = Notification.permission;
     // The reader said yes; the browser does not reach its push service.
@@ -111,7 +111,7 @@ export async function storeChoices(
   return status === 200 ? undefined : FAILED;
 }
 
-/** What the portal objects to: the push service of the browser, or a choice that is offered no more. */
+/** The portal's message about a refusal: of the browser's push service, or of a choice that is no longer offered. */
 async function reasonOf(answer: Response): Promise<string> {
   const { errors = [] } = (await answer.json()) as {
     readonly errors?: readonly { readonly message: string }[];
@@ -132,7 +132,7 @@ function post(path: string, body: object): Promise<Response> {
   return fetch(SUBSCRIPTIONS + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+function decodeKey(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

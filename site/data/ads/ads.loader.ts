@@ -21,9 +21,11 @@ export async function loadAds(
   subject: PageSubject | Promise<PageSubject> = {},
 ): Promise<Loaded<Ads>> {
   const [{ value: ads, ...made }, knownSubject] = await Promise.all([
-    loadOptional(context, `ads (${position})`, TAGS.of(TAGS.ads, context.edition), () =>
-      context.content.ads(),
-    ),
+    loadOptional(context, {
+      name: `ads (${position})`,
+      tags: TAGS.of(TAGS.ads, context.edition),
+      load: () => context.content.ads(),
+    }),
     subject,
   ]);
   if (isUnavailable(ads)) return { value: ads, ...made };

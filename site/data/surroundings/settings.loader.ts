@@ -6,5 +6,10 @@ import { type Loaded, loadOr } from '../optional-data.ts';
 /** Loads the settings; if they are missing, the defaults are used. */
 export async function loadSettings(context: LoadContext): Promise<Loaded<Settings>> {
   const { content, edition } = context;
-  return loadOr(context, 'settings', TAGS.settingsOf(edition), () => content.settings(), DEFAULT_SETTINGS);
+  return loadOr(context, {
+    name: 'settings',
+    tags: TAGS.settingsOf(edition),
+    load: () => content.settings(),
+    otherwise: DEFAULT_SETTINGS,
+  });
 }

@@ -45,18 +45,22 @@ export async function loadSideColumn(
   const { content } = context;
   const { value: side, ...made } = await loadAll({
     ads: loadAds(context, 'banner side', subject),
-    video: loadOptional(context, 'video', TAGS.of(TAGS.videos, context.edition), async () => {
-      const main = mainVideo(await content.videos());
-      return main ? [videoOf(main)] : [];
+    video: loadOptional(context, {
+      name: 'video',
+      tags: TAGS.of(TAGS.videos, context.edition),
+      load: async () => {
+        const main = mainVideo(await content.videos());
+        return main ? [videoOf(main)] : [];
+      },
     }),
     // No tags: a page need not be rendered again when the list of sections changes.
-    categories: loadOptional(context, 'categories', [], () => loadCategories(context)),
+    categories: loadOptional(context, { name: 'categories', tags: [], load: () => loadCategories(context) }),
     mostRead: loadMostRead(context, besideStory),
   });
-  return { value: steadySide(nameOf(side), side), ...made };
+  return { value: steadySide(itemsShown(side), side), ...made };
 }
 
-function nameOf({ ads, categories, mostRead }: SideColumnModel): string {
+function itemsShown({ ads, categories, mostRead }: SideColumnModel): string {
   const shown = [ads, mostRead].map((items) => (isUnavailable(items) ? items : items.map(({ id }) => id)));
   return [...shown, isUnavailable(categories) ? categories : categories.length].join(' ');
 }
@@ -67,7 +71,12 @@ async function loadMostRead(
   besideStory: number | undefined,
 ): Promise<Loaded<readonly NewsListItem[]>> {
   const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.card(id));
-  const { value, ...made } = await loadOr(context, 'most read', tagsOf, () => context.content.mostRead(), []);
+  const { value, ...made } = await loadOr(context, {
+    name: 'most read',
+    tags: tagsOf,
+    load: () => context.content.mostRead(),
+    otherwise: [],
+  });
   const others = value.some(({ id }) => id === besideStory)
     ? value.filter(({ id }) => id !== besideStory)
     : value;

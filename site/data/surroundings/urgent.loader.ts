@@ -8,13 +8,12 @@ import { type Loaded, loadOr } from '../optional-data.ts';
 export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNotice | null>> {
   const { content, edition, now } = context;
   const load = () => content.list(ENDPOINTS.urgent.list);
-  const { value, ...made } = await loadOr(
-    context,
-    'urgent notices',
-    [CHANGE_TAGS.entity('urgent')],
+  const { value, ...made } = await loadOr(context, {
+    name: 'urgent notices',
+    tags: [CHANGE_TAGS.entity('urgent')],
     load,
-    [],
-  );
+    otherwise: [],
+  });
   return { ...made, value: currentNotice(value, edition.key, now) };
 }
 

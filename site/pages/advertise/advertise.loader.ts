@@ -33,6 +33,11 @@ export async function loadAdvertise(context: LoadContext): Promise<PageAnswer<Ad
 async function loadAudience(context: LoadContext): Promise<Loaded<AdvertiseAudience | null>> {
   const { value, tags, complete } = await loadSettings(context);
   if (!value.showAudience) return { value: null, tags, complete };
-  const audience = await loadOr(context, 'audience', [], () => context.content.audience(), null);
+  const audience = await loadOr(context, {
+    name: 'audience',
+    tags: [],
+    load: () => context.content.audience(),
+    otherwise: null,
+  });
   return { value: audience.value, tags, complete: complete && audience.complete };
 }

@@ -15,7 +15,7 @@ export interface AgendaModel {
   readonly days: readonly AgendaDay[] | null;
   /** The municipalities to choose from, without the chosen one. */
   readonly places: readonly NamedLink[];
-  /** The agenda of the whole state; `null` on that page itself. */
+  /** The path of the agenda of the whole state; `null` on that page. */
   readonly all: string | null;
   readonly calendar: string;
 }

@@ -48,7 +48,7 @@ export function AgendaPage({
   );
 }
 
-/** One event: hour, what, where, and who says so. */
+/** One event: hour, title, place and source. */
 function AgendaLine({ item }: { readonly item: AgendaItem }): ReactElement {
   const { hour, title, venue, place, link, source, isWeekly } = item;
   return (

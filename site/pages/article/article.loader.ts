@@ -23,7 +23,7 @@ import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
 import { articleHead } from './article-head.ts';
-import { liveOf } from './live/live.model.ts';
+import { liveModel } from './live/live.model.ts';
 import { loadRelated } from './related.loader.ts';
 import { caseOf, seriesOf } from './threads.model.ts';
 
@@ -87,7 +87,7 @@ async function articleAnswer(context: LoadContext, story: NewsDetail): Promise<P
   const caseFile = caseOf(threads, story.id);
   const article = articleOf(story, context.edition, context.now);
   const { live, before } = await loadingLive;
-  const model = live && live !== 'failed' ? liveOf(story.id, live, context.now, before) : live;
+  const model = live && live !== 'failed' ? liveModel(story.id, live, context.now, before) : live;
   return {
     // Without its blocks a live page is a failure: an older copy of the page with blocks is better.
     status: live === 'failed' ? 503 : 200,
@@ -144,7 +144,12 @@ async function notFoundAnswer(
 ): Promise<PageAnswer<ArticlePageModel>> {
   const { content, edition } = context;
   const load = () => content.newest({ edition });
-  const { value, ...made } = await loadOr(context, 'newest news', TAGS.list({ edition }), load, []);
+  const { value, ...made } = await loadOr(context, {
+    name: 'newest news',
+    tags: TAGS.list({ edition }),
+    load,
+    otherwise: [],
+  });
   return {
     status: 404,
     notFoundUntil,
@@ -182,8 +187,12 @@ async function loadThreads(
 
 async function loadThread(context: LoadContext, slug: string): Promise<Loaded<Thread | undefined>> {
   const tags = [TAGS.topic(slug), ...TAGS.list({ topic: slug })];
-  const { value, ...made } = await loadOptional(context, `the stories of ${slug}`, tags, async () => ({
-    thread: await context.content.thread(slug),
-  }));
+  const { value, ...made } = await loadOptional(context, {
+    name: `the stories of ${slug}`,
+    tags,
+    load: async () => ({
+      thread: await context.content.thread(slug),
+    }),
+  });
   return { value: isUnavailable(value) ? undefined : value.thread, ...made };
 }

@@ -126,7 +126,7 @@ function Replies({ article: { replies, repliesTo } }: ArticleSectionProps): Reac
   );
 }
 
-/** What the newsroom still asks itself about the text. */
+/** The open notes of the newsroom about the text. */
 function PreviewNotes({ article: { notes = [] } }: ArticleSectionProps): ReactElement | null {
   if (notes.length === 0) return null;
   return (

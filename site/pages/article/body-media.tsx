@@ -64,10 +64,10 @@ interface EmbedFacadeProps {
  */
 function EmbedFacade({ embed, title }: EmbedFacadeProps): ReactElement {
   const { kind, name, what, src, link } = embed;
-  const said = title || what;
+  const label = title || what;
   return (
     <span className={`embed embed--${kind}`}>
-      <strong>{said}</strong>
+      <strong>{label}</strong>
       <small>Ao carregar, o seu aparelho fala com o {name}, que pode usar cookies próprios.</small>
       <span className="embed__acts">
         <button
@@ -75,7 +75,7 @@ function EmbedFacade({ embed, title }: EmbedFacadeProps): ReactElement {
           className="btn needs-js"
           data-video={kind}
           data-src={src}
-          aria-label={`Carregar ${said}`}
+          aria-label={`Carregar ${label}`}
         >
           Carregar
         </button>

@@ -25,7 +25,12 @@ export async function loadRelated(
     ]);
     return pickRelated(item.id, [...chosen, ...lists.flat()]);
   };
-  const { value, ...made } = await loadOr(context, 'related news', tagsOf, load, chosen);
+  const { value, ...made } = await loadOr(context, {
+    name: 'related news',
+    tags: tagsOf,
+    load,
+    otherwise: chosen,
+  });
   return { ...made, value: value.map(storyCardAt(context.now)), tags: [...made.tags, ...chosenTags] };
 }
 

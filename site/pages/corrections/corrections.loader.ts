@@ -39,7 +39,7 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   try {
     const { items, more } = await content.corrections(page);
     if (page > 1 && items.length === 0) return { redirect: listPageAddress(request, 1) };
-    const model = { corrections: items.map(entryOf), page, pages: more ? page + 1 : page };
+    const model = { corrections: items.map(correctionEntry), page, pages: more ? page + 1 : page };
     return { status: 200, head, model, tags, complete: true };
   } catch (error) {
     warn(error, 'the corrections could not be loaded');
@@ -47,7 +47,7 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
   }
 }
 
-function entryOf({ news, title, date, block, correction, correctedAt }: Correction): CorrectionEntry {
+function correctionEntry({ news, title, date, block, correction, correctedAt }: Correction): CorrectionEntry {
   return {
     // The page that begins with this block: newer ones may have pushed it off the first.
     path: block === 0 ? newsPath(news) : `${olderBlocksPath(news, block + 1)}#bloco-${block}`,

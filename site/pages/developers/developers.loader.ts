@@ -16,9 +16,11 @@ export interface DevelopersModel {
 export async function loadDevelopers(context: LoadContext): Promise<PageAnswer<DevelopersModel>> {
   const { content, edition } = context;
   const list = { edition };
-  const newest = await loadOptional(context, 'the example of a story', TAGS.list(list), () =>
-    content.newest(list),
-  );
+  const newest = await loadOptional(context, {
+    name: 'the example of a story',
+    tags: TAGS.list(list),
+    load: () => content.newest(list),
+  });
   const [story] = isUnavailable(newest.value) ? [] : newest.value;
   return {
     status: 200,

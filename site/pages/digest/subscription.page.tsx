@@ -29,7 +29,7 @@ export function SubscriptionPage({ model, path }: PageProps<SubscriptionModel>):
       <Sheet
         title={done === 'confirmado' ? 'O boletim está confirmado' : 'Seu boletim'}
         text={what}
-        said={done === 'mudado' ? 'Mudança salva.' : undefined}
+        confirmation={done === 'mudado' ? 'Mudança salva.' : undefined}
       >
         {frequency === 'daily' ? (
           <ActionForm path={path} act="semanal" label="Receber só uma vez por semana" />
@@ -80,22 +80,22 @@ function ActionForm({ path, act, label, primary }: ActionFormProps): ReactElemen
 interface SheetProps {
   readonly title: string;
   readonly text: string;
-  readonly said?: string | undefined;
+  readonly confirmation?: string | undefined;
   readonly children?: ReactNode;
 }
 
-function Sheet({ title, text, said, children }: SheetProps): ReactElement {
+function Sheet({ title, text, confirmation, children }: SheetProps): ReactElement {
   return (
     <div className="digest">
       <header className="bare__head">
         <h1>{title}</h1>
         <p>{text}</p>
       </header>
-      {said && (
+      {confirmation && (
         <div className="alert alert--ok" role="status">
           <Icon name="done" />
           <div>
-            <strong>{said}</strong>
+            <strong>{confirmation}</strong>
           </div>
         </div>
       )}

@@ -53,17 +53,19 @@ async function loadNewest({
 async function loadPins(context: LoadContext): Promise<Loaded<readonly SlottedStory<FrontItem>[]>> {
   const key = context.edition.key;
   const pinsOfEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
-  const { value, ...made } = await loadOptional(
-    context,
-    'pins of the front',
-    (pins: readonly Pin[]) => [TAGS.pins(key), ...pinsOfEdition(pins).map(({ news }) => TAGS.card(news))],
-    () => context.content.pins(),
-  );
+  const { value, ...made } = await loadOptional(context, {
+    name: 'pins of the front',
+    tags: (pins: readonly Pin[]) => [
+      TAGS.pins(key),
+      ...pinsOfEdition(pins).map(({ news }) => TAGS.card(news)),
+    ],
+    load: () => context.content.pins(),
+  });
   if (isUnavailable(value)) return { value: [], ...made, tags: [TAGS.pins(key)] };
   return { value: pinnedAt(pinsOfEdition(value), context.now), ...made };
 }
 
-/** The pins that count. The answer may be an old copy, kept while the API is away, so start and end are checked here too. */
+/** The pins that hold now. The answer may be an old copy, kept while the API is away, so start and end are checked here too. */
 function pinnedAt(pins: readonly Pin[], now: Date): readonly SlottedStory<FrontItem>[] {
   const at = now.getTime();
   return distinctPins(

@@ -72,7 +72,12 @@ function loadGroups(
     groups.map(async (group) => {
       const { list, title } = group;
       const load = () => context.content.newest(list);
-      const { value, ...made } = await loadOr(context, `headlines of ${title}`, TAGS.list(list), load, []);
+      const { value, ...made } = await loadOr(context, {
+        name: `headlines of ${title}`,
+        tags: TAGS.list(list),
+        load,
+        otherwise: [],
+      });
       return { ...made, value: { ...group, newest: value } };
     }),
   );

@@ -89,7 +89,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
     status: front ? 200 : 503,
     head: {
       title: '',
-      description: descriptionOf(edition),
+      description: editionDescription(edition),
       // A block turned to another page is still the home.
       canonical: PATHS.home,
       ...(!isStatePortal(edition) &&
@@ -155,11 +155,10 @@ async function loadBlock(
   const { content, edition } = context;
   const list = { ...definition.place, current: true } as const;
   const own = blockTags(context, definition);
-  const { value, ...made } = await loadOptional(
-    context,
-    `block ${definition.key}`,
-    ({ tags }: LoadedStories) => tags,
-    async () => {
+  const { value, ...made } = await loadOptional(context, {
+    name: `block ${definition.key}`,
+    tags: ({ tags }: LoadedStories) => tags,
+    load: async () => {
       const [front, newest, inPlace] = await Promise.all([
         loadFront(context),
         definition.place || !isStatePortal(edition) ? content.newest(list) : undefined,
@@ -174,7 +173,7 @@ async function loadBlock(
       });
       return { stories, tags: [...own, ...front.tags] };
     },
-  );
+  });
   if (isUnavailable(value)) return { ...made, value: { ...definition, stories: value }, tags: own };
   const block: HomeBlock = { ...definition, stories: value.stories };
   return {
@@ -226,7 +225,7 @@ function hasStories({ stories }: HomeBlock): boolean {
   return isUnavailable(stories) || stories.items.length > 0;
 }
 
-function descriptionOf({ about, name, ...edition }: SiteEdition): string {
+function editionDescription({ about, name, ...edition }: SiteEdition): string {
   if (isStatePortal(edition)) return DESCRIPTION;
   return about || `${name}: notícias, município por município, sempre com link para a fonte original.`;
 }

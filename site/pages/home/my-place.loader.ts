@@ -57,12 +57,11 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
   const { value, ...made } = await loadAll({
-    news: loadOptional(
-      context,
-      `news of ${slug}`,
-      ({ tags }: PlaceItems) => tags,
-      () => loadPlaceItems(context, slug),
-    ),
+    news: loadOptional(context, {
+      name: `news of ${slug}`,
+      tags: ({ tags }: PlaceItems) => tags,
+      load: () => loadPlaceItems(context, slug),
+    }),
     services: loadPlaceServices(context, municipality),
     push: loadPushKey(context),
   });

@@ -37,7 +37,7 @@ interface FormFeedback {
   readonly stored: boolean;
 }
 
-/** How often a message that waits is tried again. Phones do not always tell that the connection is back. */
+/** The delay between two tries to send a waiting message: phones do not always fire the `online` event. */
 const RESEND_MS = 15_000;
 
 const NO_FEEDBACK: FormFeedback = { title: '', errors: [], opened: false, stored: false };
@@ -74,7 +74,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     form.current?.querySelector<HTMLElement>(`[data-alert=${focus}]`)?.focus();
   }
 
-  function textOf(typed: readonly TextField[]): string {
+  function mailText(typed: readonly TextField[]): string {
     const lines = fields.map(({ label: name }, index) => [name, typed[index]?.value.trim() ?? ''] as const);
     return mailBody(lines, typed[typed.length - 1]?.value.trim() ?? '');
   }
@@ -84,7 +84,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     // Sent before the mail program opens, because the browser may treat that as leaving the page.
     const message = new FormData(filled);
     const storing = stored ? storeMessage(message) : undefined;
-    const whole = { to, subject: `${subject}: ${typed[0]?.value ?? ''}`, body: textOf(typed) };
+    const whole = { to, subject: `${subject}: ${typed[0]?.value ?? ''}`, body: mailText(typed) };
     flushSync(() => setMail(filledMailLink(whole)));
     opener.current?.click();
     if (!storing) return showFeedback({ opened: true }, 'opened');
@@ -155,7 +155,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   }
 
   async function copy(): Promise<void> {
-    const copied = form.current && (await copyText(textOf(fieldsOf(form.current))));
+    const copied = form.current && (await copyText(mailText(fieldsOf(form.current))));
     showToast(copied ? 'Mensagem copiada.' : 'Não foi possível copiar. Selecione o texto e copie.');
   }
 

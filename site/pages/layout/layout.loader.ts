@@ -73,9 +73,11 @@ const facebookPagesOf = memoize((links: readonly NetworkLink[]): readonly Networ
 export function loadFacebookPages(
   context: LoadContext,
 ): Promise<Loaded<OptionalData<readonly NetworkLink[]>>> {
-  return loadOptional(context, 'Facebook pages', TAGS.of(TAGS.networkLinks, context.edition), async () =>
-    facebookPagesOf(await context.content.networkLinks()),
-  );
+  return loadOptional(context, {
+    name: 'Facebook pages',
+    tags: TAGS.of(TAGS.networkLinks, context.edition),
+    load: async () => facebookPagesOf(await context.content.networkLinks()),
+  });
 }
 
 /**

@@ -21,7 +21,7 @@ function withLinks(clean: string, files: ReadonlyMap<string, string>): string {
   let copied = 0;
   readMarkup(clean, {
     open(element, attributes, from, to) {
-      const link = linkOf(element, attributes, files);
+      const link = mediaLink(element, attributes, files);
       if (link === undefined) return;
       drawn += clean.slice(copied, from) + link;
       copied = element === 'iframe' ? to + FRAME_END.length : to;
@@ -31,7 +31,7 @@ function withLinks(clean: string, files: ReadonlyMap<string, string>): string {
   return drawn + clean.slice(copied);
 }
 
-function linkOf(
+function mediaLink(
   element: string,
   attributes: Attributes,
   files: ReadonlyMap<string, string>,

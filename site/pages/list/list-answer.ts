@@ -60,7 +60,7 @@ export async function answerList(
   const { title, category, place, topic, trail } = list;
   return {
     status: news ? 200 : 503,
-    head: headOf(list, request, page, value),
+    head: listHead(list, request, page, value),
     model: {
       title,
       category,
@@ -91,7 +91,7 @@ async function loadNews(
   }
 }
 
-function headOf(
+function listHead(
   list: ListDescription,
   request: PageRequest,
   page: number,

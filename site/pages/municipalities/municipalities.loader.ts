@@ -17,7 +17,7 @@ export async function loadMunicipalities({ request }: LoadContext): Promise<Page
   const { nome = '' } = request.query;
   const { meant, matches } = readMunicipality(nome);
   const found = matches.length > 0;
-  if (meant) return { redirect: linkOf(meant).path };
+  if (meant) return { redirect: municipalityLink(meant).path };
   return {
     status: 200,
     head: {
@@ -26,13 +26,13 @@ export async function loadMunicipalities({ request }: LoadContext): Promise<Page
       canonical: PATHS.municipalities,
       ...(nome && { noIndex: true }),
     },
-    model: { typed: nome, places: (found ? matches : MUNICIPALITIES).map(linkOf), found },
+    model: { typed: nome, places: (found ? matches : MUNICIPALITIES).map(municipalityLink), found },
     tags: [],
     complete: true,
     ...(nome && { unboundedAddress: true }),
   };
 }
 
-function linkOf({ name, slug }: Municipality): NamedLink {
+function municipalityLink({ name, slug }: Municipality): NamedLink {
   return { name, path: municipalityPath(slug) };
 }

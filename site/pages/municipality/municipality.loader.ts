@@ -65,23 +65,31 @@ export async function loadMunicipality(context: LoadContext): Promise<PageAnswer
   const most = (list.news?.total ?? 0) < FEW_STORIES ? Number.POSITIVE_INFINITY : CARDS_PER_ROW;
   return {
     ...answer,
-    model: { list, around: nearby ? rowsOf(nearby.value, most, municipality, region, context) : [] },
+    model: {
+      list,
+      around: nearby ? rowsAround(nearby.value, { municipality, region, most, now: context.now }) : [],
+    },
     tags: [...answer.tags, ...(nearby?.tags ?? [])],
     complete: answer.complete && (nearby?.complete ?? true),
   };
 }
 
-function rowsOf(
+interface RowOptions {
+  readonly municipality: Municipality;
+  readonly region: Region;
+  /** The number of cards in a row. */
+  readonly most: number;
+  readonly now: Date;
+}
+
+function rowsAround(
   { neighbours, region: ofRegion }: Nearby,
-  most: number,
-  { name }: Municipality,
-  { key }: Region,
-  { now }: LoadContext,
+  { municipality, region, most, now }: RowOptions,
 ): readonly StoryRow[] {
   const cards = (stories: readonly NewsListItem[]) => stories.slice(0, most).map(storyCardAt(now));
   return [
-    { id: 'perto', title: `Perto de ${name}`, stories: cards(neighbours) },
-    { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[key]}`, stories: cards(ofRegion) },
+    { id: 'perto', title: `Perto de ${municipality.name}`, stories: cards(neighbours) },
+    { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[region.key]}`, stories: cards(ofRegion) },
   ];
 }
 

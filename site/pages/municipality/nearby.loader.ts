@@ -28,7 +28,12 @@ export async function loadNearby(
 ): Promise<Loaded<Nearby>> {
   const around = neighboursOf(slug);
   const load = (list: NewsListFilter) =>
-    loadOr(context, `news near ${slug}`, [], () => context.content.newest(list), []);
+    loadOr(context, {
+      name: `news near ${slug}`,
+      tags: [],
+      load: () => context.content.newest(list),
+      otherwise: [],
+    });
   const { value, complete } = await loadEach([
     load({ reg: key }),
     ...around.map((neighbour) => load({ muni: neighbour.slug })),

@@ -50,8 +50,8 @@ export function OfflineChoice(): ReactElement {
             Guardar para ler sem internet
           </button>
         </form>
-        <p role="status" data-offline-said="" />
-        <p data-offline-held="" />
+        <p role="status" data-offline-status="" />
+        <p data-offline-stored="" />
         <div className="mydata__acts">
           <a className="btn" href={PATHS.offline}>
             Ver o que está guardado

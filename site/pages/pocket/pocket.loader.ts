@@ -18,9 +18,11 @@ const { list } = ENDPOINTS.pocket;
 
 /** The issues of all editions, the newest first; none if they cannot be read now. */
 export async function loadIssues(context: LoadContext): Promise<Loaded<readonly PocketIssue[]>> {
-  const loaded = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
-    context.content.list(list),
-  );
+  const loaded = await loadOptional(context, {
+    name: 'pocket editions',
+    tags: [list.changesWith],
+    load: () => context.content.list(list),
+  });
   return { ...loaded, value: isUnavailable(loaded.value) ? [] : loaded.value };
 }
 

@@ -65,5 +65,5 @@ async function loadTopics(context: LoadContext, chosen: string): Promise<Loaded<
     return topic ? [...listed, { slug: topic.slug, name: topic.name }] : listed;
   }
   const tags = [CHANGE_TAGS.entity('topic')];
-  return await loadOr(context, 'the topics of notices', tags, load, []);
+  return await loadOr(context, { name: 'the topics of notices', tags, load, otherwise: [] });
 }

@@ -83,7 +83,7 @@ function PushChoice({ model }: { readonly model: PushModel }): ReactElement {
           <button className="btn" type="button" data-push-leave="" hidden>
             Parar de receber
           </button>
-          <p className="help" role="status" data-push-said="" />
+          <p className="help" role="status" data-push-status="" />
           <p className="help">
             Guardamos o que você escolheu e o endereço que o navegador dá a este aparelho, sem saber de quem
             ele é. <a href={`${PATHS.privacy}#avisos`}>Política de privacidade</a>

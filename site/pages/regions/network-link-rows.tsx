@@ -20,12 +20,12 @@ export function NetworkLinkRows({
 }): ReactElement {
   return (
     <div className="network" {...lateAttributes(PATHS.fragments.networkLinks, profiles)}>
-      {rowsOf(profiles)}
+      {renderRows(profiles)}
     </div>
   );
 }
 
-function rowsOf(profiles: OptionalData<ProfilesByKind>): ReactNode {
+function renderRows(profiles: OptionalData<ProfilesByKind>): ReactNode {
   if (profiles === 'late') return <p className="sec quiet">{TEXTS.loading.page}</p>;
   if (profiles === 'failed') {
     return (

@@ -36,14 +36,18 @@ export async function loadNetworkLinksFragment(context: LoadContext): Promise<Pa
 }
 
 function loadProfiles(context: LoadContext): Promise<Loaded<OptionalData<ProfilesByKind>>> {
-  return loadOptional(context, 'network', TAGS.of(TAGS.networkLinks, context.edition), async () => {
-    const links = await context.content.networkLinks();
-    const profilesOf = (kind: NetworkLinkKind) => links.filter((link) => link.kind === kind).map(profileOf);
-    return {
-      portal: profilesOf('portal'),
-      instagram: profilesOf('instagram'),
-      facebook: profilesOf('facebook'),
-    };
+  return loadOptional(context, {
+    name: 'network',
+    tags: TAGS.of(TAGS.networkLinks, context.edition),
+    load: async () => {
+      const links = await context.content.networkLinks();
+      const profilesOf = (kind: NetworkLinkKind) => links.filter((link) => link.kind === kind).map(profileOf);
+      return {
+        portal: profilesOf('portal'),
+        instagram: profilesOf('instagram'),
+        facebook: profilesOf('facebook'),
+      };
+    },
   });
 }
 

@@ -29,24 +29,24 @@ export async function loadReport(context: LoadContext): Promise<PageAnswer<Repor
       return {
         status: 404,
         notFoundUntil: [],
-        head: headOf('Relatório não encontrado', path),
+        head: reportHead('Relatório não encontrado', path),
         model: { kind: 'unknown' },
         ...UNCACHED_ANSWER,
       };
     const title = `Relatório de anúncios: ${report.advertiser}, ${spanOfDays(report.from, report.to)}`;
     const model = { kind: 'report', report, token, madeAt: context.now } as const;
-    return { status: 200, head: headOf(title, path), model, ...UNCACHED_ANSWER };
+    return { status: 200, head: reportHead(title, path), model, ...UNCACHED_ANSWER };
   } catch (error) {
     context.warn(error, 'a report could not be loaded');
     return {
       status: 503,
-      head: headOf('Relatório fora do ar', path),
+      head: reportHead('Relatório fora do ar', path),
       model: { kind: 'failed' },
       ...UNCACHED_ANSWER,
     };
   }
 }
 
-function headOf(title: string, path: string) {
+function reportHead(title: string, path: string) {
   return { title, description: title, canonical: path, noIndex: true } as const;
 }

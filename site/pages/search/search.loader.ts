@@ -79,6 +79,11 @@ function editionOf({ edition }: LoadContext): SearchedEdition | undefined {
 
 async function loadNewest(context: LoadContext): Promise<readonly StoryCardModel[]> {
   const { content, edition } = context;
-  const { value } = await loadOr(context, 'newest news', [], () => content.newest({ edition }), []);
+  const { value } = await loadOr(context, {
+    name: 'newest news',
+    tags: [],
+    load: () => content.newest({ edition }),
+    otherwise: [],
+  });
   return value.slice(0, HOME.heroItems).map(storyCardAt(context.now));
 }

@@ -29,9 +29,9 @@ export interface FoundStories {
   readonly count: string;
   readonly page: number;
   readonly pages: number;
-  /** Behind the stories that contain the phrase: those that contain its words. */
+  /** The stories that contain the words of the phrase; they follow those that contain the phrase. */
   readonly wordMatches: readonly StoryCardModel[];
-  /** How these were found, as it follows on "Notícias". */
+  /** How the stories were found, as the words after "Notícias". */
   readonly apart: string;
   /** The spelling that was searched instead. */
   readonly meant?: string;
@@ -80,7 +80,7 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
   const { q = '' } = query;
   const { items, total, capped } = answer;
   const { phrases = total, meant = '', marks = [], place = '' }: Partial<FoundText> = answer.search ?? {};
-  // Of more matches than were counted there is at least one more page.
+  // If the API stopped counting, there is at least one more page.
   const pages = Math.min(SEARCH_LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const match = meant ? 'meant' : phrases === 0 && total > 0 ? 'words' : 'phrase';
   const stories = items.map(storyCardAt(now));

@@ -14,10 +14,30 @@ export async function loadPlaceServices(
   // A bulletin or an event changes this tag of its municipality too.
   const tags = [TAGS.servicesOf(municipality.slug)];
   const { value, ...made } = await loadAll({
-    observations: loadOr(context, 'public services', tags, () => content.services(municipality.slug), []),
-    bulletins: loadOr(context, 'bulletins', tags, () => content.list(ENDPOINTS.bulletins.list), []),
-    events: loadOr(context, 'events', tags, () => content.list(ENDPOINTS.events.list), []),
-    sources: loadOr(context, 'service sources', tags, () => content.list(ENDPOINTS.services.sources), []),
+    observations: loadOr(context, {
+      name: 'public services',
+      tags,
+      load: () => content.services(municipality.slug),
+      otherwise: [],
+    }),
+    bulletins: loadOr(context, {
+      name: 'bulletins',
+      tags,
+      load: () => content.list(ENDPOINTS.bulletins.list),
+      otherwise: [],
+    }),
+    events: loadOr(context, {
+      name: 'events',
+      tags,
+      load: () => content.list(ENDPOINTS.events.list),
+      otherwise: [],
+    }),
+    sources: loadOr(context, {
+      name: 'service sources',
+      tags,
+      load: () => content.list(ENDPOINTS.services.sources),
+      otherwise: [],
+    }),
   });
   return { ...made, value: placeServicesOf(municipality, value, now.getTime()) };
 }

@@ -78,7 +78,7 @@ export interface ForecastModel {
 export interface PlaceServicesModel {
   readonly place: string;
   readonly alerts: readonly AlertModel[];
-  /** True if INMET was heard lately and announces nothing here. */
+  /** True if INMET's alerts were read lately and none is for this municipality. */
   readonly isCalm: boolean;
   /** A copy that is read later than this, in seconds since 1970, says nothing about calm. */
   readonly calmUntil: number;

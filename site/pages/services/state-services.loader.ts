@@ -17,7 +17,7 @@ import type { PageAnswer, PageHead } from '../page-answer.ts';
 import { type AlertModel, alertsOf, atText, type RiverModel, riverOf } from './place-services.model.ts';
 import { type TideModel, tideOf } from './tide.model.ts';
 
-/** `unknown`: the portal does not read the service now, or has not heard it for too long, so it can say nothing. */
+/** `unknown`: the portal does not read the service now, or has not reached it for too long, so the page can say nothing about it. */
 export type IfHeard<Items> = Items | 'unknown';
 
 export interface StateAlert extends AlertModel {
@@ -226,7 +226,7 @@ function regionsOf(slugs: readonly string[], own: ReadonlySet<string> | null): S
   const regions = REGIONS.flatMap(({ key, name }) => {
     const inRegion = municipalities.filter(({ region }) => region === key);
     const isOwn = inRegion.some(({ slug }) => own?.has(slug));
-    return inRegion.length > 0 ? [{ name, isOwn, places: inRegion.map(linkOf) }] : [];
+    return inRegion.length > 0 ? [{ name, isOwn, places: inRegion.map(placeLink) }] : [];
   });
   return regions.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
@@ -242,7 +242,7 @@ function riverGroups(
       const river = riverOf(one, now);
       const place = findMunicipality(one.places[0] ?? '');
       const isOwn = place && own?.has(place.slug);
-      return river && place ? [{ ...river, place: linkOf(place), isOwn }] : [];
+      return river && place ? [{ ...river, place: placeLink(place), isOwn }] : [];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const near = rivers.filter(({ isOwn }) => isOwn);
@@ -259,10 +259,10 @@ function stateTides(observations: readonly ServiceObservation[], now: number) {
   return TIDE_PORTS.flatMap(({ name, places: slugs }) => {
     const tide = tideOf(ports.get(name) ?? [], now);
     const places = slugs.flatMap((slug) => findMunicipality(slug) ?? []);
-    return tide ? [{ ...tide, places: places.map(linkOf) }] : [];
+    return tide ? [{ ...tide, places: places.map(placeLink) }] : [];
   });
 }
 
-function linkOf({ name, slug }: Municipality): NamedLink {
+function placeLink({ name, slug }: Municipality): NamedLink {
   return { name, path: municipalityPath(slug) };
 }

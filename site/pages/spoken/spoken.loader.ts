@@ -10,7 +10,7 @@ export async function loadSpoken(context: LoadContext): Promise<Loaded<SpokenMod
   const { content, edition, now } = context;
   const load = () => content.list(ENDPOINTS.spoken.list);
   const tags = [TAGS.entity('spoken')];
-  const { value, ...made } = await loadOr(context, 'bulletin in audio', tags, load, []);
+  const { value, ...made } = await loadOr(context, { name: 'bulletin in audio', tags, load, otherwise: [] });
   const model = spokenOnTop(value, edition, now);
   return { ...made, value: model && steadySpoken(`spoken ${edition.id}`, model) };
 }

@@ -21,14 +21,14 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
   const { videos, settings } = value;
   const chosen = videos?.find(({ id }) => String(id) === chosenId);
   if (videos && chosenId && !chosen) return { redirect: PATHS.tv };
-  const list = listOf(context, videos);
+  const list = videoList(context, videos);
   if ('redirect' in list) return list;
   const stage = stageOf(videos ?? [], settings.live, chosen);
   const next = inDisplayOrder(videos ?? []).filter((video) => video !== stage?.video);
   return {
     status: videos ? 200 : 503,
     unboundedAddress: context.request.query.busca !== undefined,
-    head: headOf({ settings, stage, chosen, list }),
+    head: tvHead({ settings, stage, chosen, list }),
     model: {
       stage: stage && { ...stage, date: stage.video && videoOf(stage.video).date },
       next: next.slice(0, NEXT_VIDEOS).map(videoOf),
@@ -48,7 +48,7 @@ async function loadVideos({ content, edition, warn }: LoadContext): Promise<Load
   }
 }
 
-function listOf({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {
+function videoList({ request }: LoadContext, all: readonly Video[] | null): VideoListModel | MovedPage {
   const { busca: search = '', pagina = '1' } = request.query;
   if (!all) return { search, found: 'failed' };
   const found = foundVideos(all, search, Number(pagina));
@@ -62,7 +62,7 @@ interface HeadOptions {
   readonly list: VideoListModel;
 }
 
-function headOf({ settings, stage, chosen, list: { search, found } }: HeadOptions): PageHead {
+function tvHead({ settings, stage, chosen, list: { search, found } }: HeadOptions): PageHead {
   const { channel } = settings;
   const address = { path: PATHS.tv, query: {} };
   const { page, pages } = found === 'failed' ? { page: 1, pages: 1 } : found;

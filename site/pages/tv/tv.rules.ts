@@ -19,9 +19,9 @@ export interface StageContent {
 }
 
 /** The reader's choice, else the link on air, else the featured or latest video. */
-export function stageOf(videos: readonly Video[], live: string, chosen?: Video): StageContent | null {
+export function stageOf(videos: readonly Video[], liveLink: string, chosen?: Video): StageContent | null {
   if (chosen) return { reason: 'Vídeo escolhido', player: videoOf(chosen), video: chosen };
-  if (live) return onAir(videos, live);
+  if (liveLink) return onAir(videos, liveLink);
   const video = mainVideo(videos);
   if (!video) return null;
   const reason = video.featured ? 'Vídeo em destaque' : 'Vídeo mais recente';

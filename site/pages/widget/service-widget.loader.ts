@@ -32,7 +32,7 @@ export interface WidgetAlert extends AlertModel {
   readonly where: string;
 }
 
-/** `unknown`: the portal has not heard the service for too long, so it can say nothing. */
+/** `unknown`: the portal has not reached the service for too long, so the widget can say nothing about it. */
 export type WidgetContent =
   | { readonly kind: 'river'; readonly river: RiverModel }
   | { readonly kind: 'alerts'; readonly alerts: readonly WidgetAlert[] }

@@ -43,7 +43,7 @@ export async function loadWidget(context: LoadContext): Promise<PageAnswer<Widge
   const items = (await content.newest(list)).slice(0, countIn(request.query));
   return {
     status: 200,
-    head: headOf(widgetList),
+    head: widgetHead(widgetList),
     model: modelOf(context, widgetList.name, widgetList.listPath, items),
     tags: [...TAGS.list(list), ...TAGS.settingsOf(edition)],
     complete: true,
@@ -63,7 +63,7 @@ export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<
   const items = own.length > 0 || isStatePortal(edition) ? own : await content.newest(widgetList.list);
   return {
     status: 200,
-    head: headOf(widgetList),
+    head: widgetHead(widgetList),
     model: modelOf(context, widgetList.name, widgetList.listPath, items.slice(0, countIn(request.query))),
     tags: [TAGS.topic(topic.slug), ...TAGS.list(widgetList.list), ...TAGS.settingsOf(edition)],
     complete: true,
@@ -91,7 +91,7 @@ export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<
   };
 }
 
-function headOf({ name, listPath }: WidgetList): ShownPage<WidgetModel>['head'] {
+function widgetHead({ name, listPath }: WidgetList): ShownPage<WidgetModel>['head'] {
   return { title: name, description: '', canonical: listPath, noIndex: true };
 }
 

@@ -21,7 +21,7 @@ export interface FeedAlert {
 interface AlertFeedOptions {
   readonly edition: SiteEdition;
   readonly brand: string;
-  /** `unknown` if the services were not heard lately: an empty feed would say that there is none. */
+  /** `unknown` if the services were not reached lately: an empty feed would claim that there is no alert. */
   readonly alerts: readonly FeedAlert[] | 'unknown';
   readonly now: Date;
 }
@@ -30,13 +30,13 @@ const ALERTS_TITLE = 'Avisos meteorológicos';
 
 /** The alerts of the state that hold now, the newest first. */
 export function alertFeedOf(format: FeedFormat, { edition, brand, alerts, now }: AlertFeedOptions): string {
-  const entries = alerts === 'unknown' ? [] : alerts.map((one) => entryOf(edition, one));
+  const entries = alerts === 'unknown' ? [] : alerts.map((one) => alertEntry(edition, one));
   entries.sort((a, b) => b.updated.getTime() - a.updated.getTime());
   return writeFeed(format, {
     edition,
     brand: withoutForbidden(brand),
     title: withoutForbidden(feedTitle(brand, ALERTS_TITLE)),
-    description: descriptionOf(alerts),
+    description: alertsDescription(alerts),
     page: absoluteAddress(edition, PATHS.alerts),
     self: absoluteAddress(edition, feedPath(PATHS.alerts, format)),
     updated: entries[0]?.updated ?? now,
@@ -44,14 +44,14 @@ export function alertFeedOf(format: FeedFormat, { edition, brand, alerts, now }:
   });
 }
 
-function descriptionOf(alerts: AlertFeedOptions['alerts']): string {
+function alertsDescription(alerts: AlertFeedOptions['alerts']): string {
   const { credit, page } = SERVICE_SOURCES['inmet-alerts'];
   if (alerts === 'unknown')
     return `O portal está sem os avisos neste momento. Consulte a fonte: ${credit}, ${page}`;
   return alerts.length === 0 ? 'Nenhum aviso em vigor agora no Pará.' : 'Os avisos em vigor agora no Pará.';
 }
 
-function entryOf(edition: SiteEdition, { alert, cap }: FeedAlert): FeedEntry {
+function alertEntry(edition: SiteEdition, { alert, cap }: FeedAlert): FeedEntry {
   const { title, text, level, places, validFrom, validUntil, credit, link } = alert;
   const { word } = ALERT_LEVELS[level || 'potential'];
   const id = alertId(alert);

@@ -78,10 +78,10 @@ describe('the feeds of the alerts', () => {
   });
 
   test('say whether there is no alert, or whether the portal does not know', async () => {
-    const said = async (get: ReturnType<typeof site>) =>
+    const description = async (get: ReturnType<typeof site>) =>
       JSON.parse((await get('/alertas/feed.json')).body).description;
-    expect(await said(site([]))).toBe('Nenhum aviso em vigor agora no Pará.');
-    expect(await said(site([], [inmet({ readAt: at(-7) })]))).toContain('O portal está sem os avisos');
+    expect(await description(site([]))).toBe('Nenhum aviso em vigor agora no Pará.');
+    expect(await description(site([], [inmet({ readAt: at(-7) })]))).toContain('O portal está sem os avisos');
     expect((await site(fail)('/alertas/feed.xml')).statusCode).toBe(503);
   });
 });

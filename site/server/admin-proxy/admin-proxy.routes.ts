@@ -19,8 +19,8 @@ import { noSessionCookie, sessionCookie, sessionTokens } from './session-cookie.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open without a session. */
-    opensToStrangers?: boolean;
+    /** True for calls that open or end a session, such as a login. */
+    needsNoSession?: boolean;
   }
 }
 
@@ -81,9 +81,9 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { opensToStrangers = false } = request.routeOptions.config;
-      // Before anything else: a stranger costs no body and no call of the API.
-      if (!opensToStrangers && sessionTokens(request.headers.cookie).length === 0)
+      const { needsNoSession = false } = request.routeOptions.config;
+      // Before anything else: a request without a session costs no body and no call of the API.
+      if (!needsNoSession && sessionTokens(request.headers.cookie).length === 0)
         return sendProblem(reply, 401, 'Sessão ausente, encerrada ou vencida. Entre novamente.');
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_CALL_BYTES) {
         return sendProblem(reply, 413, NOT_FORWARDED.tooLarge);
@@ -105,7 +105,7 @@ export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOpti
         url: ADMIN_PREFIX + endpoint.path,
         config: {
           cost: ({ query }) => costOfCall(endpoint, query),
-          opensToStrangers: WITHOUT_SESSION.has(endpoint.name),
+          needsNoSession: WITHOUT_SESSION.has(endpoint.name),
         },
         handler: (request, reply) => pass(endpoint, request, reply, options),
       });
@@ -161,7 +161,7 @@ async function findSession(
       await client.call(ENDPOINTS.auth.validate, { token, forwardedFor: ip });
       return token;
     } catch (error) {
-      // While the API is away the call itself says so.
+      // While the API is away, the forwarded call fails with the right message.
       if (!(error instanceof ApiFailure) || error.status !== 401) return tokens[0];
     }
   }

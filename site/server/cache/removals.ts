@@ -91,11 +91,11 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
   }
 
   function startRemovals(pending: readonly Pending[]): void {
-    const fresh = pending.filter((one) => !inProgress.has(keyOf(one)) && !done.has(keyOf(one)));
+    const fresh = pending.filter((one) => !inProgress.has(pendingKey(one)) && !done.has(pendingKey(one)));
     for (const tag of new Set(fresh.map((one) => one.tag))) {
       const gone = remove(tagsOfRemoval(tag));
       for (const one of fresh.filter((other) => other.tag === tag)) {
-        const key = keyOf(one);
+        const key = pendingKey(one);
         inProgress.add(key);
         void gone.get(one.place)?.then(() => {
           inProgress.delete(key);
@@ -121,6 +121,6 @@ export function createRemovalReports(options: RemovalReportsOptions): RemovalRep
   };
 }
 
-function keyOf({ id, place }: Pick<Pending, 'id' | 'place'>): string {
+function pendingKey({ id, place }: Pick<Pending, 'id' | 'place'>): string {
   return `${id} ${place}`;
 }

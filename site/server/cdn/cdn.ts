@@ -27,7 +27,7 @@ interface CdnOptions {
  * served it.
  */
 const REPEAT_PURGE_MS = 600;
-/** Varnish accepts 8 KB in a header. An answer with more keys is not cached: a key left out would be a page never purged. */
+/** Varnish accepts 8 KB in a header. An answer with more keys is not cached: without one of its keys the page might never be purged. */
 const MAX_KEYS_LENGTH = 7_000;
 
 export function createCdn({ provider, purges, onWarning, later = runLater }: CdnOptions): Cdn {

@@ -27,14 +27,14 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, configure
       if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured }))
         return reply.code(403).send();
       if (!caps.call(request.ip)) return reply.code(429).send();
-      await count(lineOf(request));
+      await count(proxiedView(request));
       return reply.code(204).send();
     });
   });
 }
 
 /** Cookies of the request are ignored. */
-function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountProxiedView>[0] {
+function proxiedView({ body, ip, headers }: FastifyRequest): Parameters<CountProxiedView>[0] {
   return {
     host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 import { hostName } from '../../../contracts/http/host-header.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
@@ -31,6 +32,17 @@ interface FrontCachesOptions {
   readonly nginx: Pick<NginxCache, 'keep'> | undefined;
   readonly cdn: Pick<Cdn, 'headers'> | undefined;
   readonly editions: Pick<EditionDirectory, 'current'>;
+}
+
+/** The addresses of built files and pictures name their content, so a CDN may keep the answer without removal keys. */
+const NAMED_BY_CONTENT = /^\/(?:assets|media)\//;
+
+/** Every answer that does not say what a CDN may do with it is kept by none. */
+export function registerNotKept(app: FastifyInstance, { notKept }: Pick<FrontCaches, 'notKept'>): void {
+  app.addHook('onSend', async ({ url }, reply) => {
+    for (const [name, value] of Object.entries(notKept))
+      if (!NAMED_BY_CONTENT.test(url) && !reply.hasHeader(name)) reply.header(name, value);
+  });
 }
 
 export function createFrontCaches({ nginx, cdn, editions }: FrontCachesOptions): FrontCaches {

@@ -20,7 +20,7 @@ const MEDIA_PATH = new RegExp(
 );
 /** The first request for a rendition waits until it is encoded. */
 const TIMEOUT_MS = 30_000;
-/** How long the caches in front of us keep a picture without asking again. One that was taken down is purged. */
+/** How long the caches in front of us keep a picture without asking again. A picture that was taken down is purged. */
 const FRONT_SECONDS = 3_600;
 const STORED_PICTURE = new RegExp(`^/media/(${ID})(?:/|$)`);
 /** Cache-Control values of temporary answers (a stand-in, another width, or a former address). */

@@ -82,7 +82,7 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
   );
   let { tags: stored, renewed: turn } = totals.get() as { tags: number; renewed: number };
 
-  function rowsOf(tags: readonly string[], inPages: 0 | 1): PageRow[] {
+  function pageRows(tags: readonly string[], inPages: 0 | 1): PageRow[] {
     if (tags.includes(CHANGE_TAGS.everything)) return all.all(inPages) as PageRow[];
     const rows = tags.flatMap((tag) => tagged.all(tag, inPages) as PageRow[]);
     return [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -106,7 +106,7 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     return grows;
   });
   const takeFromPages = db.transaction((tags: readonly string[]): string[] => {
-    const rows = rowsOf(tags, 1);
+    const rows = pageRows(tags, 1);
     for (const { id } of rows) leavePages.run(id);
     return rows.map(({ key }) => key);
   });
@@ -133,9 +133,9 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
       return true;
     },
     takeFromPages: (tags) => (db.open ? takeFromPages(tags) : []),
-    keysOf: (tags) => (db.open ? rowsOf(tags, 0).map(({ key }) => key) : []),
+    keysOf: (tags) => (db.open ? pageRows(tags, 0).map(({ key }) => key) : []),
     entries: () =>
-      rowsOf([CHANGE_TAGS.everything], 0).map(({ key, tags }) => ({ key, tags: JSON.parse(tags) })),
+      pageRows([CHANGE_TAGS.everything], 0).map(({ key, tags }) => ({ key, tags: JSON.parse(tags) })),
     get isNearlyFull() {
       return db.open && stored > maxTags * NEARLY_FULL;
     },

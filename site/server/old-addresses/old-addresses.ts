@@ -30,7 +30,7 @@ const PER_SECOND = 100;
 /** How long the API is not asked after a failure, so that readers do not wait for it. */
 const REST_MS = 2_000;
 
-/** Remembers each answer for a minute, also that an address leads nowhere. */
+/** Remembers each answer for a minute, including that an address is unknown. */
 export function createOldAddresses({
   client,
   answers,
@@ -86,7 +86,7 @@ export function createOldAddresses({
   };
 }
 
-/** Stands for our own host, whatever it is called. */
+/** The base of relative targets: a target with another host has another origin. */
 const OWN_ORIGIN = 'http://own.invalid';
 
 /**

@@ -123,7 +123,7 @@ function answerOf<E extends Endpoint>(
   }
   if (isSameEndpoint(endpoint, ENDPOINTS.live.get)) {
     const live = file.live((params as { id: number }).id);
-    const found = live && liveOf(live, query ?? {});
+    const found = live && selectBlocks(live, query ?? {});
     return found && answer<E>(found);
   }
   const key = copyKey(endpoint, query as object | undefined);
@@ -140,7 +140,10 @@ function answerOf<E extends Endpoint>(
  * The answer to a query of a copied live page. Changes since a number are not answered unless there are none: the copy
  * does not know which blocks were removed without a trace.
  */
-function liveOf(live: LivePage, { after, before }: QueryOf<typeof ENDPOINTS.live.get>): LivePage | undefined {
+function selectBlocks(
+  live: LivePage,
+  { after, before }: QueryOf<typeof ENDPOINTS.live.get>,
+): LivePage | undefined {
   if (after !== undefined) return after === live.next ? { ...live, blocks: [], more: false } : undefined;
   const older = live.blocks.filter(({ id }) => before === undefined || id < before);
   if (older.length === 0 && before !== undefined && live.more) return undefined;

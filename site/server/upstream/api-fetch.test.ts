@@ -26,9 +26,9 @@ test('a request is sent and its response returned completely', async () => {
     response.statusCode = 201;
     request.on('data', (body: Buffer) => {
       // A character of two bytes, split between them.
-      const said = Buffer.from(JSON.stringify({ was: `${request.method} ${request.url} ${body} é` }));
-      response.write(said.subarray(0, -3));
-      setImmediate(() => response.end(said.subarray(-3)));
+      const bytes = Buffer.from(JSON.stringify({ was: `${request.method} ${request.url} ${body} é` }));
+      response.write(bytes.subarray(0, -3));
+      setImmediate(() => response.end(bytes.subarray(-3)));
     });
   });
   const answer = await apiFetch(`${url}/news?q=a%20b`, { method: 'POST', headers: { x: 'y' }, body: 'ç' });

@@ -157,7 +157,7 @@ describe('a place that the reader stores', () => {
     line.makeIncompleteOnce('/regiao/marajo');
     await box.getByRole('button', { name: 'Guardar para ler sem internet' }).click();
     await box.getByText(/^Marajó: \d+ notícias? guardadas?/).waitFor();
-    const held = await box.locator('[data-offline-held]').innerText();
+    const held = await box.locator('[data-offline-stored]').innerText();
     const bytes = await page.evaluate(async () => {
       let sum = 0;
       for (const name of await caches.keys()) {
@@ -184,7 +184,7 @@ describe('a place that the reader stores', () => {
     await reader.open(PATHS.myData);
     await box.getByRole('button', { name: 'Limpar o que está guardado' }).click();
     await box.getByText('foi apagado').waitFor();
-    expect(await box.locator('[data-offline-held]').innerText()).toBe(
+    expect(await box.locator('[data-offline-stored]').innerText()).toBe(
       'Nenhuma página guardada neste aparelho.',
     );
     await reader.cutLine();

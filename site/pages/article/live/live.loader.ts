@@ -2,7 +2,7 @@ import { LIVE, type LiveState } from '../../../../contracts/live/live-states.ts'
 import { parseId, TAGS } from '../../../data/content.ts';
 import type { LoadContext } from '../../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../../page-answer.ts';
-import { blockOf, headOf, type LiveBlockModel, type LiveHeadModel, stateName } from './live.model.ts';
+import { blockOf, type LiveBlockModel, type LiveHeadModel, liveHead, stateName } from './live.model.ts';
 
 /** The changes after a number of the block sequence; `head` only if it changed. */
 export interface LiveFragment {
@@ -51,7 +51,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
         more,
         total,
         stateName: stateName(state),
-        head: headChanged ? headOf(live) : null,
+        head: headChanged ? liveHead(live) : null,
         blocks: blocks.map((block) => blockOf(block, context.now)),
       },
       tags: [TAGS.news(id)],

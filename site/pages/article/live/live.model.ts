@@ -41,7 +41,7 @@ export interface LiveBlockModel {
   readonly removal: 'none' | 'traced' | 'hidden';
 }
 
-export function liveOf(id: number, live: LivePage, now: Date, before?: number): LiveModel {
+export function liveModel(id: number, live: LivePage, now: Date, before?: number): LiveModel {
   const { state, total, next, more, blocks, endedAt } = live;
   const oldest = blocks.at(-1)?.id;
   return {
@@ -50,7 +50,7 @@ export function liveOf(id: number, live: LivePage, now: Date, before?: number): 
     total,
     next,
     stateName: stateName(state),
-    head: headOf(live),
+    head: liveHead(live),
     blocks: blocks.map((block) => blockOf(block, now)),
     older: more && oldest !== undefined ? olderBlocksPath(id, oldest) : null,
     isNewest: before === undefined,
@@ -62,7 +62,7 @@ export function stateName(state: LiveState): string {
   return LIVE_STATES.find(({ key }) => key === state)?.name ?? '';
 }
 
-export function headOf({ summary, known }: Pick<LivePage, 'summary' | 'known'>): LiveHeadModel {
+export function liveHead({ summary, known }: Pick<LivePage, 'summary' | 'known'>): LiveHeadModel {
   const facts = known.split('\n').map((line) => line.trim());
   return { summary, known: [...new Set(facts)].filter((line) => line !== '') };
 }

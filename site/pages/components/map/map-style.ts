@@ -13,5 +13,5 @@ export function landStyle(scale: number, border = BORDER_WIDTH) {
   return { fill: 'var(--paper-3)', stroke: 'var(--field)', strokeWidth, strokeLinejoin: 'round' } as const;
 }
 
-/** Lines that no pointer meets. */
+/** The attributes of lines that do not react to the pointer. */
 export const LINE_STYLE = { fill: 'none', stroke: 'var(--ink)', pointerEvents: 'none' } as const;

@@ -104,7 +104,7 @@ function Drawing({ marks }: { readonly marks: readonly MapMark[] }): ReactElemen
         <rect {...LINE_STYLE} strokeWidth="3" {...COAST} />
       </svg>
       <path {...LINE_STYLE} d="M545 240l-18-40" />
-      <Labels of={REGIONS.map(nameOf)} letter={LETTER_SIZE} />
+      <Labels of={REGIONS.map(regionLabel)} letter={LETTER_SIZE} />
     </svg>
   );
 }
@@ -141,7 +141,7 @@ export function regionId(slug: string): string {
   return `mapa-${slug}`;
 }
 
-function nameOf({ key, name }: Region): MapLabel {
+function regionLabel({ key, name }: Region): MapLabel {
   const [x, y] = NAME_POSITIONS[key];
   return { lines: labelLines(shortRegionName(name)), x, y };
 }

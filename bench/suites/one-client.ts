@@ -21,7 +21,7 @@ interface Requests {
  * The load that one client can cause: 32 connections of each dear request, and the p99 of other calls meanwhile, as
  * a multiple of what it is beside 32 connections of one cached page. Then the CPU time of addresses that lead nowhere.
  */
-export async function measureStrangers(
+export async function measureOneClient(
   installation: SiteInstallation,
   short: boolean,
 ): Promise<Measurement[]> {
