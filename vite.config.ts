@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutDescriptions, withoutEndpointSchemas } from './scripts/contracts-for-browsers.ts';
+import { withoutDescriptions, withoutEndpointSchemas } from './scripts/build/contracts-for-browsers.ts';
 import { compressResponse, QUALITY } from './site/request/compression.ts';
 import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 

@@ -84,7 +84,9 @@ export default defineConfig({
             'telemetry/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/{deploy,support/servers}/*.test.ts',
             // In `npm run check` the database tests join this project: another one would load the whole API again in its workers.
             ...(isCheck ? WITH_DATABASE : []),
           ],
@@ -135,7 +137,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
         },
       },
-      // `npm run test:hard`, which alone selects them (scripts/test-hard.ts).
+      // `npm run test:hard`, which alone selects them (scripts/testing/test-hard.ts).
       {
         extends: true,
         test: {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ROOT } from '../config/root.ts';
 import { VERSION } from '../config/version.ts';
+import { buildSite, isSiteBuilt } from './build/site-build.ts';
 import { helpText, isPart } from './commands.ts';
 import { runPortal } from './programs/portal-parent.ts';
 import { StartRefused } from './programs/start-refused.ts';
-import { buildSite, isSiteBuilt } from './site-build.ts';
 
 /** `npm start`, `npm run start:api` and `npm run start:site`. */
 const words = process.argv.slice(2);

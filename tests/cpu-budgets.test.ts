@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cpuUses, describeCpuUses, overBudget } from '../scripts/cpu-budgets.rules.ts';
-import { HARD_PROJECTS } from '../scripts/test-hard-projects.ts';
+import { cpuUses, describeCpuUses, overBudget } from '../scripts/testing/cpu-budgets.rules.ts';
+import { HARD_PROJECTS } from '../scripts/testing/test-hard-projects.ts';
 import { CPU_BUDGETS } from './support/cpu-budgets.ts';
 
 test('a project that uses more than its budget is named', () => {

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFil
 import { extname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../../config/root.ts';
+import { buildSite, isSiteBuilt } from '../build/site-build.ts';
 import { CommandFailed, runCommand, say, WrongUsage } from '../operator-command.ts';
-import { buildSite, isSiteBuilt } from '../site-build.ts';
 import { runTool } from '../tool.ts';
 import { COPIED_UNCHANGED, PACKAGE, releaseArchive, releaseFolder } from './release-layout.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startTestRun } from '../../scripts/test-run.ts';
+import { startTestRun } from '../../scripts/testing/test-run.ts';
 import { EFFORTS } from '../faults/intensity.ts';
 import { runMutation } from './mutation/mutation.ts';
 import { removeDemo } from './programs.ts';

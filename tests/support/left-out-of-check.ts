@@ -4,7 +4,7 @@
  */
 export const LEFT_OUT_OF_CHECK = [
   'tests/faults/**/*.test.ts',
-  'tests/site-build.test.ts',
+  'scripts/build/site-build.test.ts',
   'api/media/images/image-intake.test.ts',
   'api/media/edits/*.once.test.ts',
   '{api/media/share-images,site/seo/share-image}/*.test.ts',
