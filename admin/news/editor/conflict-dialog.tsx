@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import { fieldText } from '../revisions/field-text.rules.ts';
 import { versionsToChoose } from './saving/conflict.rules.ts';
-import type { StoryState } from './saving/story-saver.ts';
+import type { StoryState } from './saving/saving.rules.ts';
 import { contentOf, differingFields, otherDifferingFields } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 

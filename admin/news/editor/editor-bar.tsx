@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { momentText, timeText } from '../../../contracts/belem-time.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import type { StoryState } from './saving/story-saver.ts';
+import type { StoryState } from './saving/saving.rules.ts';
 
 interface EditorBarProps {
   readonly state: StoryState;

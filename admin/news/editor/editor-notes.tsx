@@ -7,7 +7,8 @@ import { rawClient } from '../../api/raw-client.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { WatchNote } from '../watch/watch-note.tsx';
-import type { StorySaver, StoryState } from './saving/story-saver.ts';
+import type { StoryState } from './saving/saving.rules.ts';
+import type { StorySaver } from './saving/story-saver.ts';
 import { SimilarNote } from './similar-note.tsx';
 
 interface EditorNotesProps {

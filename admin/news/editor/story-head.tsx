@@ -4,7 +4,8 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
 import { call } from '../../api/api.ts';
 import { Suggestion } from '../../ui/assistant/suggestion.tsx';
-import type { StorySaver, StoryState } from './saving/story-saver.ts';
+import type { StoryState } from './saving/saving.rules.ts';
+import type { StorySaver } from './saving/story-saver.ts';
 
 interface StoryHeadProps {
   readonly saver: StorySaver;
