@@ -48,7 +48,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     return (
       <>
         <QueueEmpty filter={filter} onReload={onReload} />
-        <DoneStrip done={queue.done} onUndo={queue.undo} />
+        <DoneStrip notices={queue.notices} onUndo={queue.undo} />
       </>
     );
   }
@@ -105,7 +105,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
           onRefuse={queue.refuse}
         />
       )}
-      <DoneStrip done={queue.done} onUndo={queue.undo} />
+      <DoneStrip notices={queue.notices} onUndo={queue.undo} />
       {asking === 'place' && card && (
         <PlaceDialog
           card={card}
@@ -146,13 +146,13 @@ function useCurrentInSight(
 }
 
 interface DoneStripProps {
-  readonly done: readonly DecisionNotice[];
+  readonly notices: readonly DecisionNotice[];
   readonly onUndo: () => void;
 }
 
 /** The last decision in one place: quick decisions must not pile up toasts. */
-function DoneStrip({ done, onUndo }: DoneStripProps): ReactElement {
-  const last = done.at(-1);
+function DoneStrip({ notices, onUndo }: DoneStripProps): ReactElement {
+  const last = notices.at(-1);
   return (
     <div className={last ? 'q__done q__done--on' : 'q__done'} role="status">
       {last && (

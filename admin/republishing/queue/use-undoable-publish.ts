@@ -5,24 +5,16 @@ import { refreshWaiting } from '../../api/menu-counts.ts';
 import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import { groupText } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
-import { isAlreadyDecided } from './queue.api.ts';
 import {
   armCard,
-  type DecisionNotice,
   disarmCard,
-  type QueueList,
   removeCard,
   replaceCard,
   setCardRefusal,
   setCurrentCard,
   setLeaving,
 } from './queue-list.rules.ts';
-
-interface UndoablePublishOptions {
-  readonly update: (change: (list: QueueList) => QueueList) => void;
-  readonly say: (done: DecisionNotice) => void;
-  readonly choiceOf: (id: number) => QueueChoice;
-}
+import type { QueueAccess } from './use-queue-list.ts';
 
 interface UndoablePublish {
   /** The first press publishes in ten seconds, the second at once. */
@@ -34,7 +26,10 @@ interface UndoablePublish {
  * Publishing with one key. The server holds the story back for ten seconds and then publishes it, so a closed browser
  * loses no decision; the card stays in the list until then.
  */
-export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOptions): UndoablePublish {
+export function useUndoablePublish(
+  { update, notify }: QueueAccess,
+  choiceOf: (id: number) => QueueChoice,
+): UndoablePublish {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   /** A second press or an undo waits for the answer to the first press. */
   const sent = useRef(new Map<number, Promise<unknown>>());
@@ -75,7 +70,7 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
             id,
             setTimeout(() => removePublished(card), wait),
           );
-        say({
+        notify({
           text: `Sai em 10 segundos: “${card.title}”${groupText(card)}`,
           storyId,
           undo: { kind: 'publish', card, index },
@@ -85,9 +80,9 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
         const reason = refusalNoteText(error);
         update((now) => {
           const back = disarmCard(now, id);
-          return isAlreadyDecided(error) ? removeCard(back, id) : setCardRefusal(back, id, reason);
+          return api.isAlreadyDecided(error) ? removeCard(back, id) : setCardRefusal(back, id, reason);
         });
-        say({ text: `“${card.title}”: ${reason}`, storyId: null });
+        notify({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
     );
   }
@@ -100,9 +95,9 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
       .then(
         ({ storyId }) => {
           removePublished(card);
-          say({ text: `No ar: “${card.title}”${groupText(card)}`, storyId });
+          notify({ text: `No ar: “${card.title}”${groupText(card)}`, storyId });
         },
-        (error: unknown) => say({ text: messageOf(error), storyId: null }),
+        (error: unknown) => notify({ text: messageOf(error), storyId: null }),
       );
   }
 
@@ -117,10 +112,10 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
           card.id,
         ),
       );
-      say({ text: `De volta à fila: “${card.title}”`, storyId: null });
+      notify({ text: `De volta à fila: “${card.title}”`, storyId: null });
     } catch (error) {
       removePublished(card);
-      say({ text: messageOf(error), storyId: null });
+      notify({ text: messageOf(error), storyId: null });
     }
   }
 

@@ -216,6 +216,15 @@ test('a change made by the server on request counts as saved', () => {
   expect(step.save).toBeUndefined();
 });
 
+test('a change made on request while the editor writes is merged, and the input is still to be saved', () => {
+  const theirs = story(2, { title: 'Balsa', cover: '/media/2' });
+  expect(steps(typed.saving, { kind: 'changed-by-request', theirs, at: 5 })).toMatchObject({
+    saving: { story: { content: { title: 'Balsa nova', cover: '/media/2' }, saving: 'unsaved' } },
+    copy: 'write',
+    save: 'after-pause',
+  });
+});
+
 test('of the texts sent without an answer the last 500 are remembered, each once', () => {
   expect(steps(sending.saving, { kind: 'sending' }).saving.unanswered).toHaveLength(1);
   const many = { ...typed.saving, unanswered: Array.from({ length: 500 }, (_, index) => `${index}`) };
