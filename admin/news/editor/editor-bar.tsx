@@ -10,9 +10,9 @@ interface EditorBarProps {
   readonly state: StoryState;
   readonly busy: boolean;
   /** Why the main button did nothing: a sentence for each field. */
-  readonly lacking: readonly string[];
+  readonly reasons: readonly string[];
   /** Leads to the first of these fields. */
-  readonly onLacking: () => void;
+  readonly onReason: () => void;
   readonly mainLabel: string;
   readonly onMain: () => void;
   readonly onSave: () => void;
@@ -23,7 +23,7 @@ interface EditorBarProps {
 
 /** The sticky bar: back, status, saving state, and the actions. */
 export function EditorBar(props: EditorBarProps): ReactElement {
-  const { state, busy, lacking, onLacking, mainLabel, onMain, onSave, onPreview, actions } = props;
+  const { state, busy, reasons, onReason, mainLabel, onMain, onSave, onPreview, actions } = props;
   const status = state.item?.status ?? 'draft';
   return (
     <div className="edtop">
@@ -43,9 +43,9 @@ export function EditorBar(props: EditorBarProps): ReactElement {
         <button type="button" className="btn hide-s" onClick={onSave} disabled={busy}>
           Salvar
         </button>
-        {lacking.length > 0 && (
-          <button type="button" className="link edtop__lacking" onClick={onLacking}>
-            {lackingText(lacking)}
+        {reasons.length > 0 && (
+          <button type="button" className="link edtop__lacking" onClick={onReason}>
+            {reasonText(reasons)}
           </button>
         )}
         <button type="button" className="btn btn--pri" onClick={onMain} disabled={busy}>
@@ -57,7 +57,7 @@ export function EditorBar(props: EditorBarProps): ReactElement {
   );
 }
 
-function lackingText([first, ...others]: readonly string[]): string {
+function reasonText([first, ...others]: readonly string[]): string {
   return others.length === 0 ? `${first}` : `${first} E mais ${others.length}.`;
 }
 

@@ -4,7 +4,7 @@ import { toastSaveFailure } from './saving/save-with-toast.ts';
 import type { StorySaver } from './saving/story-saver.ts';
 import { loadStory } from './story.api.ts';
 
-interface StoryCrop {
+export interface StoryCrop {
   readonly open: (mediaId: string, mode?: EditMode) => void;
   readonly dialog: ReactElement | undefined;
 }
