@@ -25,8 +25,8 @@ export function SentenceForm({ edition, day, onSaved }: SentenceFormProps): Reac
   async function save(): Promise<void> {
     const body = { edition: edition.edition, sentence };
     const saved = await form.submit(() =>
-      withAcknowledgement('Frase do boletim', (said) =>
-        call(ENDPOINTS.adminDigest.sentence, { body: { ...body, ...said } }),
+      withAcknowledgement('Frase do boletim', (acknowledged) =>
+        call(ENDPOINTS.adminDigest.sentence, { body: { ...body, ...acknowledged } }),
       ),
     );
     if (!saved) return;

@@ -55,10 +55,14 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
   async function write(ifMatch: string): Promise<AdminEdition> {
     const body = editionFormBody(values);
     const { key: _key, ...changes } = body;
-    const { body: saved } = await withAcknowledgement(body.name, (said) =>
+    const { body: saved } = await withAcknowledgement(body.name, (acknowledged) =>
       edition
-        ? call(adminEditions.update, { params: { id: edition.id }, body: { ...changes, ...said }, ifMatch })
-        : call(adminEditions.create, { body: { ...body, ...said } }),
+        ? call(adminEditions.update, {
+            params: { id: edition.id },
+            body: { ...changes, ...acknowledged },
+            ifMatch,
+          })
+        : call(adminEditions.create, { body: { ...body, ...acknowledged } }),
     );
     return saved;
   }

@@ -27,10 +27,10 @@ export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): Rea
   async function save(): Promise<void> {
     const body = { ...form.values, ...(endsAt && endsAt !== pin.endsAt && { endsAt }) };
     const saved = await form.submit(() =>
-      withAcknowledgement(body.title || 'Título na capa', (said) =>
+      withAcknowledgement(body.title || 'Título na capa', (acknowledged) =>
         call(ENDPOINTS.adminPins.update, {
           params: { id: pin.id },
-          body: { ...body, ...said },
+          body: { ...body, ...acknowledged },
           ifMatch: etagOf(pin.version),
         }),
       ),

@@ -40,15 +40,15 @@ export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] 
       <section className="front-view__frame" tabIndex={0} aria-label="Capa em miniatura">
         <div className={`front-page front-page--${width}`}>
           <div className="front-page__hero">
-            {hero.map((at) => (
-              <Card key={at.place} at={at} Heading="h3" />
+            {hero.map((slot) => (
+              <Card key={slot.place} slot={slot} Heading="h3" />
             ))}
           </div>
           <div className="front-page__blocks">
-            {blocks.map((at) => (
-              <div key={at.place}>
-                <h3>{at.name.replace(/^Bloco /, '')}</h3>
-                <Card at={at} Heading="h4" />
+            {blocks.map((slot) => (
+              <div key={slot.place}>
+                <h3>{slot.name.replace(/^Bloco /, '')}</h3>
+                <Card slot={slot} Heading="h4" />
               </div>
             ))}
           </div>
@@ -59,11 +59,11 @@ export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] 
 }
 
 /** `Heading` is one level below the heading of the part that shows the card. */
-function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3' | 'h4' }): ReactElement {
-  const { story, pin, shown, place: slot } = at;
+function Card({ slot, Heading }: { readonly slot: FrontStory; readonly Heading: 'h3' | 'h4' }): ReactElement {
+  const { story, pin, shown } = slot;
   const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;
   const picture = story?.coverPicture;
-  const isLead = slot === HERO_SLOTS[0];
+  const isLead = slot.place === HERO_SLOTS[0];
   return (
     <article className={isLead ? 'front-card front-card--lead' : 'front-card'}>
       {picture && (
@@ -77,7 +77,7 @@ function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3'
         <p>
           <b>{kicker}</b> {story?.munis.join(', ')}
         </p>
-        <Heading>{frontTitle(at)}</Heading>
+        <Heading>{frontTitle(slot)}</Heading>
       </div>
     </article>
   );

@@ -20,24 +20,24 @@ interface FrontSlotsProps {
 export function FrontSlots({ slots, now, busy, ...on }: FrontSlotsProps): ReactElement {
   return (
     <ol className="front-slots" aria-label="Lugares da capa">
-      {slots.map((at) => (
-        <li key={at.place} className={at.pin ? 'front-slot front-slot--pinned' : 'front-slot'}>
-          <Cover story={at.story} />
+      {slots.map((slot) => (
+        <li key={slot.place} className={slot.pin ? 'front-slot front-slot--pinned' : 'front-slot'}>
+          <Cover story={slot.story} />
           <div className="front-slot__text">
             <p className="front-slot__name">
-              {at.name}
-              {at.pin && <span className="st">Fixada</span>}
+              {slot.name}
+              {slot.pin && <span className="st">Fixada</span>}
             </p>
-            {at.story ? (
-              <Link className="front-slot__title" to={`/admin/noticias/${at.story.id}`}>
-                {frontTitle(at)}
+            {slot.story ? (
+              <Link className="front-slot__title" to={`/admin/noticias/${slot.story.id}`}>
+                {frontTitle(slot)}
               </Link>
             ) : (
               <p className="front-slot__title dim">Nenhuma notícia</p>
             )}
-            <p className="help">{sourceText(at)}</p>
-            {at.figures && at.story && <p className="help">{figuresText(at.figures)}</p>}
-            {slotWarnings(at, now).map((text) => (
+            <p className="help">{sourceText(slot)}</p>
+            {slot.figures && slot.story && <p className="help">{figuresText(slot.figures)}</p>}
+            {slotWarnings(slot, now).map((text) => (
               <p key={text} className="fronts__warn">
                 {text}
               </p>
@@ -47,12 +47,12 @@ export function FrontSlots({ slots, now, busy, ...on }: FrontSlotsProps): ReactE
             <button
               type="button"
               className="btn"
-              aria-label={`${at.pin ? 'Trocar' : 'Fixar'}: ${at.name}`}
-              onClick={() => on.onFill(at.place)}
+              aria-label={`${slot.pin ? 'Trocar' : 'Fixar'}: ${slot.name}`}
+              onClick={() => on.onFill(slot.place)}
             >
-              {at.pin ? 'Trocar' : 'Fixar'}
+              {slot.pin ? 'Trocar' : 'Fixar'}
             </button>
-            {at.pin && <PinButtons pin={at.pin} name={at.name} busy={busy} {...on} />}
+            {slot.pin && <PinButtons pin={slot.pin} name={slot.name} busy={busy} {...on} />}
           </div>
         </li>
       ))}

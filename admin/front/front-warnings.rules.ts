@@ -33,17 +33,17 @@ export function titleLines(title: string, slot: string): number {
 }
 
 /** The warnings about one slot. They forbid nothing. */
-export function slotWarnings(at: FrontStory, now: number): string[] {
-  const { place: slot, story, pin, shown } = at;
+export function slotWarnings(slot: FrontStory, now: number): string[] {
+  const { place, story, pin, shown } = slot;
   if (!story) return pin ? ['A notícia fixada não está no ar, e não há outra para este lugar.'] : [];
   const isOld = now - Date.parse(story.date) > MAX_AGE_MS;
   return [
     ...(pin && !shown
       ? ['A notícia fixada não está no ar ou está sem foto. Até mudar, aparece a mais nova.']
       : []),
-    ...(slot === HERO_SLOTS[0] && !story.cover ? ['A manchete está sem foto.'] : []),
-    ...(isHeroSlot(slot) && isOld ? ['Tem mais de 24 horas.'] : []),
-    ...(titleLines(frontTitle(at), slot) > MAX_LINES
+    ...(place === HERO_SLOTS[0] && !story.cover ? ['A manchete está sem foto.'] : []),
+    ...(isHeroSlot(place) && isOld ? ['Tem mais de 24 horas.'] : []),
+    ...(titleLines(frontTitle(slot), place) > MAX_LINES
       ? ['O título passa de três linhas no celular. Um título mais curto só para a capa ajuda.']
       : []),
   ];

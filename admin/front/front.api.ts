@@ -15,8 +15,8 @@ export function conflictingPins(error: unknown): readonly AdminPin[] | undefined
 }
 
 export async function createPin(body: PinBody): Promise<AdminPin> {
-  const { body: pin } = await withAcknowledgement(body.title || 'Título na capa', (said) =>
-    call(adminPins.create, { body: { ...body, ...said } }),
+  const { body: pin } = await withAcknowledgement(body.title || 'Título na capa', (acknowledged) =>
+    call(adminPins.create, { body: { ...body, ...acknowledged } }),
   );
   return pin;
 }

@@ -10,17 +10,17 @@ export function bulkOutcome(
   refused: readonly RefusedPicture[],
 ): { readonly text: string; readonly failed: boolean } {
   const count = total - refused.length;
-  const said =
+  const savedText =
     count === 0
       ? `Nenhuma imagem ${done}.`
       : count === 1
         ? `1 imagem ${done}.`
         : `${count} imagens ${done}s.`;
-  if (refused.length === 0) return { text: said, failed: false };
+  if (refused.length === 0) return { text: savedText, failed: false };
   const reasons = Map.groupBy(refused, ({ why }) => why);
   const rest = [...reasons].map(([why, those]) => {
     const names = those.slice(0, 3).map(({ name }) => name);
     return `${those.length === 1 ? names[0] : `${those.length} imagens`}: ${why}`;
   });
-  return { text: `${said} ${rest.join(' ')}`, failed: true };
+  return { text: `${savedText} ${rest.join(' ')}`, failed: true };
 }

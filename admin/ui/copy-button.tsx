@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Shows the result beside the button: a toast would be hidden behind the dialogs that use it. */
 export function CopyButton({ text, name, primary = false }: CopyButtonProps): ReactElement {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function CopyButton({ text, name, primary = false }: CopyButtonProps): Re
         className={primary ? 'btn btn--pri' : 'btn'}
         onClick={() =>
           void copyText(text).then((copied) =>
-            setSaid(copied ? 'Copiado.' : 'Não foi possível copiar. Selecione o texto e copie.'),
+            announce(copied ? 'Copiado.' : 'Não foi possível copiar. Selecione o texto e copie.'),
           )
         }
       >
@@ -27,7 +27,7 @@ export function CopyButton({ text, name, primary = false }: CopyButtonProps): Re
         {name}
       </button>
       <span role="status" className="help copy-said">
-        {said}
+        {announcement}
       </span>
     </>
   );

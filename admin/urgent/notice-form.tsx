@@ -63,8 +63,8 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     const endsAt = isoOf(serverNow() + Number(hours) * HOUR_MS);
     const body = { ...notice, news: Number(news) || 0, endsAt };
     const saved = await form.submit(() =>
-      withAcknowledgement(body.text, (said) =>
-        call(ENDPOINTS.adminUrgent.create, { body: { ...body, ...said } }),
+      withAcknowledgement(body.text, (acknowledged) =>
+        call(ENDPOINTS.adminUrgent.create, { body: { ...body, ...acknowledged } }),
       ),
     );
     if (!saved) return;

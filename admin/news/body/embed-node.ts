@@ -40,6 +40,6 @@ export const EmbedNode = Node.create({
 function nameOf(embed: Embed | null, title: string): string {
   if (!embed) return title || 'Conteúdo de outro site';
   const { what, name } = embed;
-  const said = title ? `${what}: ${title}` : what;
-  return said.includes(name) ? said : `${said} (${name})`;
+  const label = title ? `${what}: ${title}` : what;
+  return label.includes(name) ? label : `${label} (${name})`;
 }

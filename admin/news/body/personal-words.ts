@@ -20,8 +20,8 @@ function rangesOf(doc: Node, words: readonly string[]): TextRange[] {
     if (!node.isTextblock) return true;
     const text = node.textBetween(0, node.content.size, undefined, NO_TEXT);
     for (const word of wanted) {
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        ranges.push({ from: position + 1 + at, to: position + 1 + at + word.length });
+      for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + word.length)) {
+        ranges.push({ from: position + 1 + index, to: position + 1 + index + word.length });
       }
     }
     return false;

@@ -23,8 +23,9 @@ export const storyApi: StoryApi = {
     return await orAskOwner({ id, change: askedFields(patch) }, () =>
       withAcknowledgement(
         title,
-        async (said) =>
-          (await call(adminNews.update, { params: { id }, body: { ...patch, ...said }, ifMatch })).body,
+        async (acknowledged) =>
+          (await call(adminNews.update, { params: { id }, body: { ...patch, ...acknowledged }, ifMatch }))
+            .body,
       ),
     );
   },

@@ -64,29 +64,29 @@ export const NEWS_LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
 
 /** Reads the filter from the query of an address; unknown values are ignored. */
 export function parseNewsFilter(query: URLSearchParams): NewsFilter {
-  const said = (name: string): string => query.get(name) ?? '';
-  const key = FILTER_PERIODS.find((period) => period.key === said('periodo'))?.key;
+  const param = (name: string): string => query.get(name) ?? '';
+  const key = FILTER_PERIODS.find((period) => period.key === param('periodo'))?.key;
   return {
-    tab: NEWS_TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
-    q: said('q').trim().slice(0, SEARCH_LIMITS.text),
-    category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
-    region: findRegion(said('regiao'))?.slug ?? '',
-    municipality: findMunicipality(said('municipio'))?.slug ?? '',
-    topic: cleanName(said('assunto')).slice(0, LIMITS.topicName),
-    author: wholeNumber(said('autor')),
+    tab: NEWS_TABS.find((tab) => tab.key === param('estado'))?.key ?? '',
+    q: param('q').trim().slice(0, SEARCH_LIMITS.text),
+    category: CATEGORIES.find((category) => category.key === param('categoria'))?.key ?? '',
+    region: findRegion(param('regiao'))?.slug ?? '',
+    municipality: findMunicipality(param('municipio'))?.slug ?? '',
+    topic: cleanName(param('assunto')).slice(0, LIMITS.topicName),
+    author: wholeNumber(param('autor')),
     period: key && {
       key,
-      first: key === 'intervalo' ? dayOf(said('de')) : '',
-      last: key === 'intervalo' ? dayOf(said('ate')) : '',
+      first: key === 'intervalo' ? dayOf(param('de')) : '',
+      last: key === 'intervalo' ? dayOf(param('ate')) : '',
     },
-    sort: SORTS.find((sort) => sort.key === said('ordem'))?.key ?? '',
-    page: Math.min(wholeNumber(said('pagina')) ?? 1, NEWS_LAST_PAGE),
+    sort: SORTS.find((sort) => sort.key === param('ordem'))?.key ?? '',
+    page: Math.min(wholeNumber(param('pagina')) ?? 1, NEWS_LAST_PAGE),
   };
 }
 
 /** The query of a filter; defaults are left out. */
 export function writeFilter(filter: NewsFilter): URLSearchParams {
-  const said = Object.entries({
+  const params = Object.entries({
     estado: filter.tab,
     q: filter.q,
     categoria: filter.category,
@@ -100,7 +100,7 @@ export function writeFilter(filter: NewsFilter): URLSearchParams {
     ordem: filter.sort,
     pagina: filter.page > 1 ? String(filter.page) : '',
   });
-  return new URLSearchParams(said.filter(([, value]) => value !== ''));
+  return new URLSearchParams(params.filter(([, value]) => value !== ''));
 }
 
 /** A filter with a change: the list starts from its first page. */

@@ -48,7 +48,7 @@ export const newsApi: ActionCalls = {
 
 /** Restores a story from the trash; asks for an acknowledgement if a public story has personal data. */
 export async function restoreStory(id: number, title: string): Promise<void> {
-  await withAcknowledgement(title, (said) => newsApi.restore(id, said));
+  await withAcknowledgement(title, (acknowledged) => newsApi.restore(id, acknowledged));
 }
 
 /** Returns the id of the copy. */

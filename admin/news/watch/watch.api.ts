@@ -26,8 +26,8 @@ export async function loadMerge(id: number, signal: AbortSignal): Promise<StoryM
 }
 
 export async function applyMerge(id: number, title: string, merge: StoryMergeBody): Promise<void> {
-  await withAcknowledgement(title, (said) =>
-    call(adminProvenance.update, { params: { id }, body: { ...merge, ...said } }),
+  await withAcknowledgement(title, (acknowledged) =>
+    call(adminProvenance.update, { params: { id }, body: { ...merge, ...acknowledged } }),
   );
 }
 
@@ -38,8 +38,8 @@ export async function sendWatchDecision(
 ): Promise<void> {
   const params = { id };
   if (decision === 'correct') {
-    await withAcknowledgement(correction, (said) =>
-      call(adminProvenance.correct, { params, body: { correction, ...said } }),
+    await withAcknowledgement(correction, (acknowledged) =>
+      call(adminProvenance.correct, { params, body: { correction, ...acknowledged } }),
     );
   } else await call(adminProvenance[decision], { params });
 }

@@ -48,15 +48,15 @@ export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'con
 export const QUEUE_PAGE_SIZE = 50;
 
 export function parseQueueFilter(query: URLSearchParams): QueueFilter {
-  const said = (name: (typeof FILTER_NAMES)[number]): string => query.get(name) ?? '';
+  const param = (name: (typeof FILTER_NAMES)[number]): string => query.get(name) ?? '';
   return {
-    tab: QUEUE_TABS.find(({ key }) => key === said('estado'))?.key ?? '',
-    q: said('q').trim().slice(0, SEARCH_LIMITS.text),
-    source: /^[1-9]\d{0,8}$/.test(said('fonte')) ? Number(said('fonte')) : undefined,
-    region: findRegion(said('regiao'))?.slug ?? '',
-    category: CATEGORIES.find(({ key }) => key === said('categoria'))?.key ?? '',
-    confidence: CONFIDENCES.find(({ key }) => key === said('confianca'))?.key ?? '',
-    order: QUEUE_ORDERS.find(({ key }) => key === said('ordem'))?.key ?? '',
+    tab: QUEUE_TABS.find(({ key }) => key === param('estado'))?.key ?? '',
+    q: param('q').trim().slice(0, SEARCH_LIMITS.text),
+    source: /^[1-9]\d{0,8}$/.test(param('fonte')) ? Number(param('fonte')) : undefined,
+    region: findRegion(param('regiao'))?.slug ?? '',
+    category: CATEGORIES.find(({ key }) => key === param('categoria'))?.key ?? '',
+    confidence: CONFIDENCES.find(({ key }) => key === param('confianca'))?.key ?? '',
+    order: QUEUE_ORDERS.find(({ key }) => key === param('ordem'))?.key ?? '',
   };
 }
 

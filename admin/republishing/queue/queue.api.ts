@@ -29,7 +29,8 @@ export async function sendDecision(
   if (decision === 'discard') return (await call(adminQueue.discard, { params })).body;
   return await withAcknowledgement(
     title,
-    async (said) => (await call(adminQueue[decision], { params, body: { ...choice, ...said } })).body,
+    async (acknowledged) =>
+      (await call(adminQueue[decision], { params, body: { ...choice, ...acknowledged } })).body,
   );
 }
 
@@ -40,8 +41,13 @@ export async function publishUndoable(
 ): Promise<QueueDecision> {
   return await withAcknowledgement(
     title,
-    async (said) =>
-      (await call(adminQueue.publish, { params: { id }, body: { ...choice, ...said, undoable: true } })).body,
+    async (acknowledged) =>
+      (
+        await call(adminQueue.publish, {
+          params: { id },
+          body: { ...choice, ...acknowledged, undoable: true },
+        })
+      ).body,
   );
 }
 

@@ -21,7 +21,7 @@ export function loadSources(signal: AbortSignal, trash: boolean): Promise<readon
 }
 
 export async function createSource(body: SourceCreate): Promise<Source> {
-  const send = (said: object) => call(adminSources.create, { body: { ...body, ...said } });
+  const send = (acknowledged: object) => call(adminSources.create, { body: { ...body, ...acknowledged } });
   return (await withAcknowledgement(body.name, send)).body;
 }
 
@@ -30,8 +30,8 @@ export async function changeSource(
   body: SourcePatch,
   ifMatch: string,
 ): Promise<Source> {
-  const send = (said: object) =>
-    call(adminSources.update, { params: { id }, body: { ...body, ...said }, ifMatch });
+  const send = (acknowledged: object) =>
+    call(adminSources.update, { params: { id }, body: { ...body, ...acknowledged }, ifMatch });
   return (await withAcknowledgement(body.name ?? name, send)).body;
 }
 

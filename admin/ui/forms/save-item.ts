@@ -17,10 +17,10 @@ export function itemSaver<C extends { readonly create: Endpoint; readonly update
   update,
 }: C): SaveItem<BodyOf<C['create']> & BodyOf<C['update']>, AnswerOf<C['create']>> {
   return async (body, { id, ifMatch, name }) => {
-    const { body: saved } = await withAcknowledgement(name, (said) =>
+    const { body: saved } = await withAcknowledgement(name, (acknowledged) =>
       id === undefined
-        ? call<Endpoint>(create, { body: { ...body, ...said } })
-        : call<Endpoint>(update, { params: { id }, body: { ...body, ...said }, ifMatch }),
+        ? call<Endpoint>(create, { body: { ...body, ...acknowledged } })
+        : call<Endpoint>(update, { params: { id }, body: { ...body, ...acknowledged }, ifMatch }),
     );
     return saved as AnswerOf<C['create']>;
   };

@@ -3,11 +3,11 @@
  * page; some into the title. Empty if nothing was shared.
  */
 export function sharedAddress(query: URLSearchParams): string {
-  const said = SHARED_PARAMETERS.map((name) => query.get(name) ?? '');
-  const found = said
+  const shared = SHARED_PARAMETERS.map((name) => query.get(name) ?? '');
+  const found = shared
     .map((text) => /https?:\/\/[^\s<>"\\]+/i.exec(text)?.[0])
     .find((url) => url !== undefined);
-  return found ?? said[0]?.trim() ?? '';
+  return found ?? shared[0]?.trim() ?? '';
 }
 
 /** The parameter names in the share target of the back office's web manifest. */

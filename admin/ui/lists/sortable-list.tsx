@@ -19,7 +19,7 @@ export function SortableList<Item extends { readonly id: number }>({
   children,
 }: SortableListProps<Item>): ReactElement {
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef('');
 
@@ -34,7 +34,7 @@ export function SortableList<Item extends { readonly id: number }>({
   function move(from: number, to: number): void {
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
-    setSaid(`${nameOf(item)}: posição ${to + 1} de ${items.length}.`);
+    announce(`${nameOf(item)}: posição ${to + 1} de ${items.length}.`);
     onOrder(moveItem(items, from, to));
   }
 
@@ -94,7 +94,7 @@ export function SortableList<Item extends { readonly id: number }>({
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ export function sentenceAroundWords({
   text,
 }: Pick<PersonalDataMark, 'message' | 'text'>): readonly [before: string, words: string, after: string] {
   // The words stand after the name of the kind, which may contain them: "Nome: Nome Comum".
-  const at = message.indexOf(text, message.indexOf(':') + 1);
-  if (text === '' || at < 0) return [message, '', ''];
-  return [message.slice(0, at), text, message.slice(at + text.length)];
+  const start = message.indexOf(text, message.indexOf(':') + 1);
+  if (text === '' || start < 0) return [message, '', ''];
+  return [message.slice(0, start), text, message.slice(start + text.length)];
 }

@@ -1,5 +1,5 @@
 interface GridPosition {
-  readonly at: number;
+  readonly index: number;
   readonly columns: number;
   readonly count: number;
 }
@@ -7,15 +7,15 @@ interface GridPosition {
 /**
  * The index that a key moves to; `undefined` if the key does not move, or if there is no neighbour in that direction.
  */
-export function neighbourOf(key: string, { at, columns, count }: GridPosition): number | undefined {
+export function indexAfterKey(key: string, { index, columns, count }: GridPosition): number | undefined {
   const steps: Readonly<Record<string, number>> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    ArrowDown: at + columns,
-    ArrowUp: at - columns,
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
     Home: 0,
     End: count - 1,
   };
   const next = steps[key];
-  return at >= 0 && next !== undefined && next >= 0 && next < count ? next : undefined;
+  return index >= 0 && next !== undefined && next >= 0 && next < count ? next : undefined;
 }

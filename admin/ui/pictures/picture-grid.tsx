@@ -1,7 +1,7 @@
 import './pictures.css';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { neighbourOf } from './grid-steps.rules.ts';
+import { indexAfterKey } from './grid-steps.rules.ts';
 import { pictureSrc } from './picture-address.rules.ts';
 
 interface PictureGridProps {
@@ -52,7 +52,7 @@ function step(event: KeyboardEvent<HTMLUListElement>): void {
   const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const top = buttons[0]?.offsetTop;
   const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;
-  const next = neighbourOf(event.key, { at: index, columns, count: buttons.length });
+  const next = indexAfterKey(event.key, { index, columns, count: buttons.length });
   if (next === undefined) return;
   event.preventDefault();
   buttons[next]?.focus();

@@ -8,7 +8,8 @@ export function listFromDashes(body: HTMLElement, note: (text: string) => void):
   for (const first of body.querySelectorAll('p')) {
     if (!first.isConnected || !isItem(first)) continue;
     const items: Element[] = [];
-    for (let at: Element | null = first; at && isItem(at); at = at.nextElementSibling) items.push(at);
+    for (let item: Element | null = first; item && isItem(item); item = item.nextElementSibling)
+      items.push(item);
     if (items.length < MIN_ITEMS) continue;
     const list = first.ownerDocument.createElement('ul');
     first.before(list);

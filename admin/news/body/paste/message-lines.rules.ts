@@ -54,9 +54,9 @@ export function messageLines(lines: readonly string[]): KeptLines {
       header = true;
       return undefined;
     }
-    const said = withoutChatPrefix(line);
-    if (said !== undefined) prefixes += 1;
-    return said ?? line;
+    const message = withoutChatPrefix(line);
+    if (message !== undefined) prefixes += 1;
+    return message ?? line;
   });
   return { lines: kept, leftOut: { header, signature: signature.size > 0, prefixes } };
 }

@@ -31,7 +31,7 @@ function StoredAssignment({ story }: { readonly story: number }): ReactElement {
     try {
       const answer = await call(adminAssignments.put, { params: { id: story }, body });
       replace(() => answer.body);
-      toast.say(saidOf(answer.body));
+      toast.say(assignedText(answer.body));
     } catch (error) {
       toast.fail(messageOf(error));
     }
@@ -94,6 +94,6 @@ function isNear(text: string): boolean {
   return days >= 0 && days <= 366;
 }
 
-function saidOf({ user, until }: Assignment): string {
+function assignedText({ user, until }: Assignment): string {
   return user ? `Passada a ${user.username}${untilText(until)}.` : 'A notícia não é mais de ninguém.';
 }

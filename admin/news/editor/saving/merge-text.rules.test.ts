@@ -36,6 +36,7 @@ test('where both changed the same paragraph, the preferred side is kept; the oth
 });
 
 test('texts that have nothing in common are not merged', () => {
-  const text = (word: string) => Array.from({ length: 600 }, (_, at) => `<p>${word} ${at}</p>`).join('');
+  const text = (word: string) =>
+    Array.from({ length: 600 }, (_, index) => `<p>${word} ${index}</p>`).join('');
   expect(mergeText(text('a'), text('b'), `${text('a')}<p>Fim</p>`)).toBeUndefined();
 });

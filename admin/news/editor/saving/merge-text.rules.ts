@@ -47,22 +47,23 @@ function paragraphsOf(html: string): string[] {
       if (depth === 0) ends.push(to);
     },
   });
-  return [...ends, html.length].map((end, at) => html.slice(ends[at - 1] ?? 0, end)).filter(Boolean);
+  return [...ends, html.length].map((end, index) => html.slice(ends[index - 1] ?? 0, end)).filter(Boolean);
 }
 
 function editsOf(before: readonly string[], after: readonly string[]): Edit[] | undefined {
   const runs = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS });
   if (!runs) return undefined;
   const edits: Edit[] = [];
-  let at = 0;
+  let position = 0;
   for (const { added, removed, value } of runs) {
     const last = edits.at(-1);
-    const from = at;
-    if (!added) at += value.length;
+    const from = position;
+    if (!added) position += value.length;
     if (!added && !removed) continue;
     const by = added ? value : [];
-    if (last?.to === from) edits[edits.length - 1] = { from: last.from, to: at, by: [...last.by, ...by] };
-    else edits.push({ from, to: at, by });
+    if (last?.to === from)
+      edits[edits.length - 1] = { from: last.from, to: position, by: [...last.by, ...by] };
+    else edits.push({ from, to: position, by });
   }
   return edits;
 }

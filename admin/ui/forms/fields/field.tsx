@@ -38,8 +38,8 @@ interface FieldProps<F extends FormFields, Name extends WritableNames<F> & strin
 export function Field<F extends FormFields, Name extends WritableNames<F> & string>(
   props: FieldProps<F, Name>,
 ): ReactElement {
-  const { form, of, onChange = (value) => form.set(of, value), disabled = false, list, ...said } = props;
-  const row: FormField = { ...form.fields[of], ...said };
+  const { form, of, onChange = (value) => form.set(of, value), disabled = false, list, ...overrides } = props;
+  const row: FormField = { ...form.fields[of], ...overrides };
   const { label = of, hint, missing, write, control = usualControl(write) } = row;
   const value: unknown = form.values[of];
   const text = String(value);

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { findMunicipality } from '../../../../contracts/municipalities.ts';
+import { moveItem } from '../../lists/sortable-list.rules.ts';
 import { MunicipalityPicker } from './municipality-picker.tsx';
 
 interface MunicipalitiesFieldProps {
@@ -15,7 +16,7 @@ interface MunicipalitiesFieldProps {
 /** Up to five municipalities: chosen by typing, removed and put in order by buttons. The first one is the main one. */
 export function MunicipalitiesField({ value, error, onChange }: MunicipalitiesFieldProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const list = useRef<HTMLOListElement>(null);
   // The button that gets the focus after the list has changed: the one that was pressed may be gone.
   const focused = useRef<string>(undefined);
@@ -31,20 +32,19 @@ export function MunicipalitiesField({ value, error, onChange }: MunicipalitiesFi
     setTyped('');
     if (name === '' || value.includes(name)) return;
     onChange([...value, name]);
-    setSaid(`${name} incluído.`);
+    announce(`${name} incluído.`);
   }
 
-  function moveUp(name: string, at: number): void {
-    const others = value.filter((one) => one !== name);
-    onChange([...others.slice(0, at - 1), name, ...others.slice(at - 1)]);
+  function moveUp(name: string, index: number): void {
+    onChange([...moveItem(value, index, index - 1)]);
     focused.current = name;
-    setSaid(at === 1 ? `${name} é o principal agora.` : `${name} está na posição ${at} agora.`);
+    announce(index === 1 ? `${name} é o principal agora.` : `${name} está na posição ${index} agora.`);
   }
 
-  function remove(name: string, at: number): void {
+  function remove(name: string, index: number): void {
     onChange(value.filter((one) => one !== name));
-    focused.current = value[at + 1] ?? value[at - 1];
-    setSaid(`${name} removido.`);
+    focused.current = value[index + 1] ?? value[index - 1];
+    announce(`${name} removido.`);
   }
 
   return (
@@ -91,7 +91,7 @@ export function MunicipalitiesField({ value, error, onChange }: MunicipalitiesFi
         />
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import './municipality-picker.css';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cleanName, nameSlug } from '../../../../contracts/names/name-spelling.ts';
+import { moveItem } from '../../lists/sortable-list.rules.ts';
 import { ComboOptions } from './combo-options.tsx';
 import { Labelled } from './labelled.tsx';
 
@@ -38,7 +39,7 @@ const beginsWord = (name: string, typed: string): boolean =>
 export function NamesField(props: NamesFieldProps): ReactElement {
   const { label, hint, listLabel, value, max, maxLength, error, onChange, suggest } = props;
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [found, setFound] = useState<readonly SuggestedName[]>([]);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -76,20 +77,18 @@ export function NamesField(props: NamesFieldProps): ReactElement {
     // An existing name keeps its spelling.
     const name = found.find((one) => same(one.name, wanted))?.name ?? wanted;
     onChange([...value, name]);
-    setSaid(`${name}: incluído.`);
+    announce(`${name}: incluído.`);
   }
 
   function remove(name: string): void {
     onChange(value.filter((one) => one !== name));
-    setSaid(`${name}: removido.`);
+    announce(`${name}: removido.`);
     input.current?.focus();
   }
 
-  function moveUp(at: number): void {
-    const name = value[at] ?? '';
-    const others = value.filter((one) => one !== name);
-    onChange([...others.slice(0, at - 1), name, ...others.slice(at - 1)]);
-    setSaid(`${name}: posição ${at}.`);
+  function moveUp(index: number): void {
+    onChange([...moveItem(value, index, index - 1)]);
+    announce(`${value[index]}: posição ${index}.`);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -155,7 +154,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
         </Labelled>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

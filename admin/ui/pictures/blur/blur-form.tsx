@@ -34,7 +34,7 @@ export function BlurForm({ media, src, onApply, onClose }: BlurFormProps): React
   const { width, height } = media.original;
 
   function replace(index: number, area: Crop | undefined): void {
-    setAreas((before) => before.flatMap((one, at) => (at === index ? (area ?? []) : one)));
+    setAreas((before) => before.flatMap((one, other) => (other === index ? (area ?? []) : one)));
   }
 
   /** Draws an area from where the pointer was pressed to where it is now. */
