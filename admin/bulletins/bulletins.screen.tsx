@@ -11,9 +11,8 @@ import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { PLACE_CONTROL } from '../ui/forms/fields/place-choice.ts';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -49,27 +48,14 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há informes. Um informe diz o que está aberto, parado ou marcado num município, e sai do ar sozinho." />
       }
-      dialog={(bulletin, { onSaved, onClose }) => (
-        <BulletinDialog bulletin={bulletin} onSaved={() => onSaved(FROM_QUEUE_CLEARED)} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((bulletin) => (
-            <li key={bulletin.id}>
-              <ItemRow
-                name={bulletin.text}
-                details={detailsOf(bulletin)}
-                link={`/municipio/${bulletin.place}`}
-                linkLabel="Abrir a página do município"
-                onEdit={() => edit(bulletin)}
-                onTrash={() => trash(bulletin)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <BulletinDialog {...opened} />}
+      afterSave={() => FROM_QUEUE_CLEARED}
+      row={(bulletin) => ({
+        details: detailsOf(bulletin),
+        link: `/municipio/${bulletin.place}`,
+        linkLabel: 'Abrir a página do município',
+      })}
+    />
   );
 }
 
@@ -82,22 +68,16 @@ function detailsOf({ place, kind, endsAt }: AdminBulletin): string {
   ].join(' · ');
 }
 
-interface BulletinDialogProps {
-  readonly bulletin: AdminBulletin | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
 const saveBulletin = itemSaver(adminBulletins);
 
-function BulletinDialog({ bulletin, ...ends }: BulletinDialogProps): ReactElement {
+function BulletinDialog({ item, ...ends }: OpenedItem<AdminBulletin>): ReactElement {
   const { get } = useAddress();
   return (
     <ItemDialog
-      title={bulletin ? 'Editar o informe' : 'Novo informe'}
+      title={item ? 'Editar o informe' : 'Novo informe'}
       fields={BULLETIN_FIELDS}
       named="text"
-      item={bulletin}
+      item={item}
       start={{
         text: get('titulo').slice(0, LIMITS.bulletinText),
         place: get('municipio'),

@@ -6,9 +6,8 @@ import { channelKindName } from '../../contracts/channels/channel-kinds.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -40,34 +39,14 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há canais. Um canal é onde a redação compartilha: o canal do WhatsApp de uma região, um grupo, o Instagram." />
       }
-      dialog={(channel, { onSaved, onClose }) => (
-        <ChannelDialog channel={channel} onSaved={() => onSaved()} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((channel) => (
-            <li key={channel.id}>
-              <ItemRow
-                name={channel.name}
-                details={`${channelKindName(channel.kind)} · código ${channel.code}`}
-                link={channel.link || DESK}
-                linkLabel={channel.link ? 'Abrir o canal' : 'Distribuir'}
-                onEdit={() => edit(channel)}
-                onTrash={() => trash(channel)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <ChannelDialog {...opened} />}
+      row={(channel) => ({
+        details: `${channelKindName(channel.kind)} · código ${channel.code}`,
+        link: channel.link || DESK,
+        linkLabel: channel.link ? 'Abrir o canal' : 'Distribuir',
+      })}
+    />
   );
-}
-
-interface ChannelDialogProps {
-  readonly channel: AdminChannel | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
 }
 
 const save = itemSaver(adminChannels);
@@ -75,13 +54,13 @@ const save = itemSaver(adminChannels);
 const saveChannel: typeof save = (body, target) =>
   save(body.kind === 'telegram' ? body : { ...body, chat: '' }, target);
 
-function ChannelDialog({ channel, ...ends }: ChannelDialogProps): ReactElement {
+function ChannelDialog({ item, ...ends }: OpenedItem<AdminChannel>): ReactElement {
   return (
     <ItemDialog
-      title={channel ? `Editar ${channel.name}` : 'Novo canal'}
+      title={item ? `Editar ${item.name}` : 'Novo canal'}
       fields={CHANNEL_FIELDS}
       named="name"
-      item={channel}
+      item={item}
       save={saveChannel}
       savedText={({ name }) => `${name} está salvo.`}
       {...ends}

@@ -11,9 +11,8 @@ import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { PLACE_CONTROL } from '../ui/forms/fields/place-choice.ts';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -46,27 +45,14 @@ export function Component(): ReactElement {
       trash={trashOf(adminEvents)}
       search={['Buscar evento', 'Nenhum evento encontrado.']}
       empty={<EmptyState text="Ainda não há eventos." />}
-      dialog={(event, { onSaved, onClose }) => (
-        <EventDialog event={event} onSaved={() => onSaved(FROM_QUEUE_CLEARED)} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((event) => (
-            <li key={event.id}>
-              <ItemRow
-                name={event.title}
-                details={detailsOf(event)}
-                link={`/agenda?municipio=${event.place}`}
-                linkLabel="Abrir a agenda do município"
-                onEdit={() => edit(event)}
-                onTrash={() => trash(event)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <EventDialog {...opened} />}
+      afterSave={() => FROM_QUEUE_CLEARED}
+      row={(event) => ({
+        details: detailsOf(event),
+        link: `/agenda?municipio=${event.place}`,
+        linkLabel: 'Abrir a agenda do município',
+      })}
+    />
   );
 }
 
@@ -76,22 +62,16 @@ function detailsOf({ place, startsAt, weeklyUntil }: AdminEvent): string {
   return `${name} · ${when}${weeklyUntil === null ? '' : ' · toda semana'}`;
 }
 
-interface EventDialogProps {
-  readonly event: AdminEvent | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
 const saveEvent = itemSaver(adminEvents);
 
-function EventDialog({ event, ...ends }: EventDialogProps): ReactElement {
+function EventDialog({ item, ...ends }: OpenedItem<AdminEvent>): ReactElement {
   const { get } = useAddress();
   return (
     <ItemDialog
-      title={event ? `Editar ${event.title}` : 'Novo evento'}
+      title={item ? `Editar ${item.title}` : 'Novo evento'}
       fields={EVENT_FIELDS}
       named="title"
-      item={event}
+      item={item}
       start={{
         title: get('titulo').slice(0, LIMITS.title),
         place: get('municipio'),

@@ -8,24 +8,21 @@ import { endpointHref } from '../api/raw-client.ts';
 import type { FormValues } from '../ui/forms/field-values.rules.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { ReplyOfRequest } from './reply-of-request.tsx';
 
 type Values = FormValues<typeof LEGAL_REQUEST_FIELDS>;
 
-interface LegalRequestDialogProps {
-  readonly request: LegalRequest | undefined;
+interface LegalRequestDialogProps extends OpenedItem<LegalRequest> {
   /** Values of a new request. */
   readonly start: Partial<Values>;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
 }
 
 const saveRequest = itemSaver(ENDPOINTS.adminLegalRequests);
 
 /** A request as it came, its deadline, and what was decided. */
-export function LegalRequestDialog({ request, start, ...ends }: LegalRequestDialogProps): ReactElement {
+export function LegalRequestDialog({ item: request, start, ...ends }: LegalRequestDialogProps): ReactElement {
   return (
     <ItemDialog
       title={request ? 'Pedido' : 'Novo pedido'}

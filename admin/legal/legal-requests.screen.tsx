@@ -10,7 +10,6 @@ import { call } from '../api/api.ts';
 import { refreshLegal } from '../api/menu-counts.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { listLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -44,37 +43,19 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há pedidos. Registre aqui quem pede resposta, retificação, remoção ou algo sobre os próprios dados: o prazo começa no dia em que chegou." />
       }
-      dialog={(request, { onSaved, onClose }) =>
-        !message.loading && (
-          <LegalRequestDialog
-            request={request}
-            start={newRequest(message.data)}
-            onSaved={() => {
-              void refreshLegal();
-              onSaved({ mensagem: '' });
-            }}
-            onClose={onClose}
-          />
-        )
+      dialog={(opened) =>
+        !message.loading && <LegalRequestDialog {...opened} start={newRequest(message.data)} />
       }
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((request) => (
-            <li key={request.id}>
-              <ItemRow
-                name={nameOf(request)}
-                details={<Details request={request} />}
-                link={request.about?.public ? newsPath(request.about.id) : undefined}
-                linkLabel="Abrir a notícia"
-                onEdit={() => edit(request)}
-                onTrash={() => trash(request)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      afterSave={() => {
+        void refreshLegal();
+        return { mensagem: '' };
+      }}
+      row={(request) => ({
+        details: <Details request={request} />,
+        link: request.about?.public ? newsPath(request.about.id) : undefined,
+        linkLabel: 'Abrir a notícia',
+      })}
+    />
   );
 }
 

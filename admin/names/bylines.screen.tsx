@@ -6,7 +6,7 @@ import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { BylineDialog } from './byline-dialog.tsx';
-import { NamedRow } from './named-row.tsx';
+import { namedRow } from './named-row.ts';
 
 const { adminBylines } = ENDPOINTS;
 
@@ -29,24 +29,13 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há assinaturas. Elas nascem quando alguém assina uma notícia no editor." />
       }
-      dialog={(byline, { onSaved, onClose }) => (
-        <BylineDialog byline={byline} onSaved={() => onSaved()} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((byline) => (
-            <NamedRow
-              key={byline.id}
-              item={byline}
-              path={bylinePath(byline.slug)}
-              details={[byline.on ? 'página ligada' : 'sem página', byline.description]}
-              onEdit={() => edit(byline)}
-              onTrash={() => trash(byline)}
-            />
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <BylineDialog {...opened} />}
+      row={(byline) =>
+        namedRow(byline, bylinePath(byline.slug), [
+          byline.on ? 'página ligada' : 'sem página',
+          byline.description,
+        ])
+      }
+    />
   );
 }

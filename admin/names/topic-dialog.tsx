@@ -3,30 +3,23 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
 import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { nameErrors, savedText } from './named.rules.ts';
-
-interface TopicDialogProps {
-  /** `undefined` for a new topic. */
-  readonly topic: AdminTopic | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
 
 const { parts: _parts, ...FIELDS } = TOPIC_FIELDS;
 const saveTopic = itemSaver(ENDPOINTS.adminTopics);
 
-export function TopicDialog({ topic, ...ends }: TopicDialogProps): ReactElement {
+export function TopicDialog({ item, ...ends }: OpenedItem<AdminTopic>): ReactElement {
   return (
     <ItemDialog
-      title={topic ? `Editar ${topic.name}` : 'Novo assunto'}
+      title={item ? `Editar ${item.name}` : 'Novo assunto'}
       fields={FIELDS}
       named="name"
-      item={topic}
+      item={item}
       errorsIn={nameErrors}
       save={saveTopic}
-      savedText={(saved) => savedText(topic, saved)}
+      savedText={(saved) => savedText(item, saved)}
       {...ends}
     >
       {(form) => (
@@ -34,7 +27,7 @@ export function TopicDialog({ topic, ...ends }: TopicDialogProps): ReactElement 
           <Field
             form={form}
             of="name"
-            {...(topic && {
+            {...(item && {
               hint: 'Um nome novo vale em todas as notícias; o endereço antigo da página leva ao novo.',
             })}
           />

@@ -8,7 +8,7 @@ import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { MergeTopicsDialog } from './merge-topics-dialog.tsx';
-import { NamedRow } from './named-row.tsx';
+import { namedRow } from './named-row.ts';
 import { PartsDialog } from './parts-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import { storiesText } from './topic-text.rules.ts';
@@ -40,45 +40,38 @@ export function Component(): ReactElement {
         empty={
           <EmptyState text="Ainda não há assuntos. Eles nascem quando alguém escreve um no editor de uma notícia." />
         }
-        dialog={(topic, { onSaved, onClose }) => (
-          <TopicDialog topic={topic} onSaved={() => onSaved()} onClose={onClose} />
-        )}
-      >
-        {(items, { edit, trash }) => (
-          <ul className="plain items">
-            {items.map((topic) => (
-              <NamedRow
-                key={topic.id}
-                item={topic}
-                path={topicPath(topic.slug)}
-                details={[storiesText(topic.stories), SHAPE_TEXTS[topic.shape], topic.description]}
-                wide
-                onEdit={() => edit(topic)}
-                onTrash={() => trash(topic)}
-              >
-                {topic.shape === 'series' && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Ordenar as partes de ${topic.name}`}
-                    onClick={() => setOrdering(topic)}
-                  >
-                    <ListOrdered className="ico" />
-                  </button>
-                )}
+        dialog={(opened) => <TopicDialog {...opened} />}
+        row={(topic) => ({
+          ...namedRow(topic, topicPath(topic.slug), [
+            storiesText(topic.stories),
+            SHAPE_TEXTS[topic.shape],
+            topic.description,
+          ]),
+          wide: true,
+          children: (
+            <>
+              {topic.shape === 'series' && (
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Unir ${topic.name} a outro assunto`}
-                  onClick={() => setMerging(topic)}
+                  aria-label={`Ordenar as partes de ${topic.name}`}
+                  onClick={() => setOrdering(topic)}
                 >
-                  <Merge className="ico" />
+                  <ListOrdered className="ico" />
                 </button>
-              </NamedRow>
-            ))}
-          </ul>
-        )}
-      </ListScreen>
+              )}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Unir ${topic.name} a outro assunto`}
+                onClick={() => setMerging(topic)}
+              >
+                <Merge className="ico" />
+              </button>
+            </>
+          ),
+        })}
+      />
       {ordering && <PartsDialog topic={ordering} onClose={() => setOrdering(undefined)} />}
       {merging && (
         <MergeTopicsDialog

@@ -4,16 +4,13 @@ import { NETWORK_LINK_FIELDS } from '../../contracts/network-links/network-link.
 import type { AdminNetworkLink } from '../../contracts/network-links/network-link.schema.ts';
 import type { NetworkLinkKind } from '../../contracts/network-links/network-link-kinds.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 
-interface NetworkLinkDialogProps {
-  /** `undefined` for a new link of this kind and at this position. */
-  readonly item: AdminNetworkLink | undefined;
+interface NetworkLinkDialogProps extends OpenedItem<AdminNetworkLink> {
+  /** Kind and position of a new link. */
   readonly kind: NetworkLinkKind;
   readonly order: number;
-  readonly onSaved: (saved: AdminNetworkLink) => void;
-  readonly onClose: () => void;
 }
 
 const { order: _order, ...FIELDS } = NETWORK_LINK_FIELDS;

@@ -5,11 +5,9 @@ import type { AdminNetworkLink } from '../../contracts/network-links/network-lin
 import { NETWORK_LINK_KINDS } from '../../contracts/network-links/network-link-kinds.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { listLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
-import { SortableList } from '../ui/lists/sortable-list.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
@@ -68,39 +66,15 @@ export function Component(): ReactElement {
           </button>
         </EmptyState>
       }
-      dialog={(item, { onSaved, onClose }) =>
-        all && (
-          <NetworkLinkDialog
-            item={item}
-            kind={kind}
-            order={nextOrder(all)}
-            onSaved={(saved) => onSaved({ aba: saved.kind })}
-            onClose={onClose}
-          />
-        )
-      }
-    >
-      {(shown, { edit, trash }) => (
-        <SortableList
-          items={shown}
-          nameOf={nameOf}
-          onOrder={(ordered) =>
-            saveOrder(adminNetworkLinks.order, network, withReordered(all ?? [], ordered))
-          }
-        >
-          {(item) => (
-            <ItemRow
-              name={item.name}
-              src={pictureSrc(item.imagePicture?.url ?? '', 240)}
-              details={findRegion(item.reg)?.name ?? 'Todo o estado'}
-              link={item.link}
-              linkLabel={`Abrir ${item.name}`}
-              onEdit={() => edit(item)}
-              onTrash={() => trash(item)}
-            />
-          )}
-        </SortableList>
-      )}
-    </ListScreen>
+      dialog={(opened) => all && <NetworkLinkDialog {...opened} kind={kind} order={nextOrder(all)} />}
+      afterSave={(saved) => ({ aba: saved.kind })}
+      onOrder={(ordered) => saveOrder(adminNetworkLinks.order, network, withReordered(all ?? [], ordered))}
+      row={({ name, imagePicture, reg, link }) => ({
+        src: pictureSrc(imagePicture?.url ?? '', 240),
+        details: findRegion(reg)?.name ?? 'Todo o estado',
+        link,
+        linkLabel: `Abrir ${name}`,
+      })}
+    />
   );
 }

@@ -57,9 +57,7 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há endereços antigos. Adicione um quando um link de outro tempo deve levar a uma página do portal." />
       }
-      dialog={(redirect, { onSaved, onClose }) =>
-        redirect === undefined && <RedirectDialog onSaved={() => onSaved()} onClose={onClose} />
-      }
+      dialog={({ item, ...ends }) => item === undefined && <RedirectDialog {...ends} />}
     >
       {(items) => (
         <table className="tbl redirects">

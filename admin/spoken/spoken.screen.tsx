@@ -8,9 +8,8 @@ import { endpointHref } from '../api/raw-client.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { Field } from '../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -42,27 +41,13 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há boletins em áudio. Grave as notícias em um minuto: o mais novo fica no topo da edição." />
       }
-      dialog={(spoken, { onSaved, onClose }) => (
-        <SpokenDialog spoken={spoken} onSaved={() => onSaved()} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((spoken) => (
-            <li key={spoken.id}>
-              <ItemRow
-                name={spoken.title}
-                details={detailsOf(spoken, names(spoken.editions))}
-                link={spoken.publishedAt ? spoken.address : undefined}
-                linkLabel="Ouvir como os leitores"
-                onEdit={() => edit(spoken)}
-                onTrash={() => trash(spoken)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <SpokenDialog {...opened} />}
+      row={(spoken) => ({
+        details: detailsOf(spoken, names(spoken.editions)),
+        link: spoken.publishedAt ? spoken.address : undefined,
+        linkLabel: 'Ouvir como os leitores',
+      })}
+    />
   );
 }
 
@@ -77,21 +62,15 @@ function detailsOf({ publishedAt, seconds, bytes, speaker }: AdminSpokenEdition,
     .join(' · ');
 }
 
-interface SpokenDialogProps {
-  readonly spoken: AdminSpokenEdition | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
 const saveSpoken = itemSaver(adminSpoken);
 
-function SpokenDialog({ spoken, ...ends }: SpokenDialogProps): ReactElement {
+function SpokenDialog({ item, ...ends }: OpenedItem<AdminSpokenEdition>): ReactElement {
   return (
     <ItemDialog
-      title={spoken ? 'Editar o boletim em áudio' : 'Novo boletim em áudio'}
+      title={item ? 'Editar o boletim em áudio' : 'Novo boletim em áudio'}
       fields={SPOKEN_FIELDS}
       named="title"
-      item={spoken}
+      item={item}
       save={saveSpoken}
       savedText={({ publishedAt }) =>
         publishedAt ? 'No ar, no topo da edição.' : 'Salvo. Os leitores não o recebem.'
@@ -101,7 +80,7 @@ function SpokenDialog({ spoken, ...ends }: SpokenDialogProps): ReactElement {
       {(form) => (
         <>
           <RecordingField
-            stored={spoken && endpointHref(adminSpoken.file, { params: { id: spoken.id } })}
+            stored={item && endpointHref(adminSpoken.file, { params: { id: item.id } })}
             sent={form.values.file !== ''}
             error={form.errors.file}
             onChange={(file) => form.set('file', file)}

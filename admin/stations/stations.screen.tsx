@@ -8,9 +8,8 @@ import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { PLACE_CONTROL } from '../ui/forms/fields/place-choice.ts';
 import { TextField } from '../ui/forms/fields/text-field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -42,25 +41,13 @@ export function Component(): ReactElement {
       empty={
         <EmptyState text="Ainda não há réguas. As primeiras nove vêm quando o serviço do nível dos rios é lido pela primeira vez." />
       }
-      dialog={(station, ends) => <StationDialog station={station} {...ends} />}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((station) => (
-            <li key={station.id}>
-              <ItemRow
-                name={nameOf(station)}
-                details={detailsOf(station)}
-                link="/rios"
-                linkLabel="Abrir a página dos rios"
-                onEdit={() => edit(station)}
-                onTrash={() => trash(station)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <StationDialog {...opened} />}
+      row={(station) => ({
+        details: detailsOf(station),
+        link: '/rios',
+        linkLabel: 'Abrir a página dos rios',
+      })}
+    />
   );
 }
 
@@ -71,21 +58,15 @@ function detailsOf(station: AdminStation): string {
   return [`estação ${station.code}`, ...(marks.length > 0 ? marks : ['sem cotas'])].join(' · ');
 }
 
-interface StationDialogProps {
-  readonly station: AdminStation | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
 const saveStation = itemSaver(adminStations);
 
-function StationDialog({ station, ...ends }: StationDialogProps): ReactElement {
+function StationDialog({ item, ...ends }: OpenedItem<AdminStation>): ReactElement {
   return (
     <ItemDialog
-      title={station ? `Editar ${nameOf(station)}` : 'Nova régua'}
+      title={item ? `Editar ${nameOf(item)}` : 'Nova régua'}
       fields={STATION_FIELDS}
       named="name"
-      item={station}
+      item={item}
       save={saveStation}
       savedText={(saved) => `${nameOf(saved)}: régua salva.`}
       {...ends}

@@ -4,22 +4,18 @@ import { withScheme } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { linkError, sameVideo } from './videos.rules.ts';
 
-interface VideoDialogProps {
-  /** `undefined` for a new video. */
-  readonly video: AdminVideo | undefined;
+interface VideoDialogProps extends OpenedItem<AdminVideo> {
   readonly others: readonly AdminVideo[];
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
 }
 
 const { featured: _featured, order: _order, ...FIELDS } = VIDEO_FIELDS;
 const saveVideo = itemSaver(ENDPOINTS.adminVideos);
 
-export function VideoDialog({ video, others, ...ends }: VideoDialogProps): ReactElement {
+export function VideoDialog({ item: video, others, ...ends }: VideoDialogProps): ReactElement {
   return (
     <ItemDialog
       title={video ? 'Editar vídeo' : 'Novo vídeo'}

@@ -7,11 +7,9 @@ import { inDisplayOrder } from '../../contracts/videos/display-order.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
-import { ItemRow } from '../ui/lists/item-row.tsx';
 import { listLoader, trashOf } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { saveOrder } from '../ui/lists/save-order.ts';
-import { SortableList } from '../ui/lists/sortable-list.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -51,50 +49,31 @@ export function Component(): ReactElement {
           </button>
         </EmptyState>
       }
-      dialog={(video, { onSaved, onClose }) => (
-        <VideoDialog
-          video={video}
-          others={videos.data?.items ?? []}
-          onSaved={() => onSaved()}
-          onClose={onClose}
-        />
-      )}
-    >
-      {(items, { edit, trash, run }) => (
-        <SortableList
-          items={items}
-          nameOf={titleOf}
-          onOrder={(ordered) => saveOrder(adminVideos.order, videos, ordered)}
-        >
-          {(video) => (
-            <ItemRow
-              name={video.title}
-              src={pictureSrc(video.coverPicture?.url ?? '', 240)}
-              wide
-              details={
-                <>
-                  {dateText(video.date)}
-                  {video.featured && <span className="st st--on">Em destaque</span>}
-                </>
-              }
-              link={video.link}
-              linkLabel={`Assistir a ${video.title} no YouTube`}
-              onEdit={() => edit(video)}
-              onTrash={() => trash(video)}
-            >
-              <button
-                type="button"
-                className="icon-button"
-                aria-pressed={video.featured}
-                aria-label={`Em destaque: ${video.title}`}
-                onClick={() => run(() => feature(video))}
-              >
-                <Star className={video.featured ? 'ico ico--fill' : 'ico'} />
-              </button>
-            </ItemRow>
-          )}
-        </SortableList>
-      )}
-    </ListScreen>
+      dialog={(opened) => <VideoDialog {...opened} others={videos.data?.items ?? []} />}
+      onOrder={(ordered) => saveOrder(adminVideos.order, videos, ordered)}
+      row={(video, run) => ({
+        src: pictureSrc(video.coverPicture?.url ?? '', 240),
+        wide: true,
+        details: (
+          <>
+            {dateText(video.date)}
+            {video.featured && <span className="st st--on">Em destaque</span>}
+          </>
+        ),
+        link: video.link,
+        linkLabel: `Assistir a ${video.title} no YouTube`,
+        children: (
+          <button
+            type="button"
+            className="icon-button"
+            aria-pressed={video.featured}
+            aria-label={`Em destaque: ${video.title}`}
+            onClick={() => run(() => feature(video))}
+          >
+            <Star className={video.featured ? 'ico ico--fill' : 'ico'} />
+          </button>
+        ),
+      })}
+    />
   );
 }

@@ -3,26 +3,19 @@ import { ADVERTISER_FIELDS } from '../../../contracts/advertisers/advertiser.fie
 import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { Field } from '../../ui/forms/fields/field.tsx';
-import { ItemDialog } from '../../ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../../ui/forms/save-item.ts';
-
-interface AdvertiserDialogProps {
-  /** `undefined` for a new advertiser. */
-  readonly advertiser: AdminAdvertiser | undefined;
-  readonly onSaved: (saved: AdminAdvertiser) => void;
-  readonly onClose: () => void;
-}
 
 const saveAdvertiser = itemSaver(ENDPOINTS.adminAdvertisers);
 
 /** The record of an advertiser with its contact. A new name changes the name in every ad and report. */
-export function AdvertiserDialog({ advertiser, ...ends }: AdvertiserDialogProps): ReactElement {
+export function AdvertiserDialog({ item, ...ends }: OpenedItem<AdminAdvertiser>): ReactElement {
   return (
     <ItemDialog
-      title={advertiser ? `Editar ${advertiser.name}` : 'Novo anunciante'}
+      title={item ? `Editar ${item.name}` : 'Novo anunciante'}
       fields={ADVERTISER_FIELDS}
       named="name"
-      item={advertiser}
+      item={item}
       save={saveAdvertiser}
       savedText={({ name }) => `${name} está salvo.`}
       {...ends}

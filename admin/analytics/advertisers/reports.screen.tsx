@@ -102,7 +102,7 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
       </div>
       {edited !== undefined && (
         <AdvertiserDialog
-          advertiser={edited ?? undefined}
+          item={edited ?? undefined}
           onSaved={() => {
             setEdited(undefined);
             advertisers.reload();

@@ -13,14 +13,20 @@ import type { FieldErrors } from './use-form.ts';
 import { useGuardedSave } from './use-guarded-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-interface ItemDialogProps<F extends FormFields, Item> {
+/** What the dialog of an item is opened with. */
+export interface OpenedItem<Item> {
+  /** `undefined` for a new item. */
+  readonly item: Item | undefined;
+  readonly onSaved: (saved: Item) => void;
+  readonly onClose: () => void;
+}
+
+interface ItemDialogProps<F extends FormFields, Item> extends OpenedItem<Item> {
   readonly title: string;
   /** The rows that the form edits. */
   readonly fields: F;
   /** The field that names the item. */
   readonly named: WritableNames<F>;
-  /** `undefined` for a new item. */
-  readonly item: Item | undefined;
   /** Values of a new item that differ from the defaults. */
   readonly start?: Partial<FormValues<F>>;
   /** The rules that the table does not have. */
@@ -28,8 +34,6 @@ interface ItemDialogProps<F extends FormFields, Item> {
   readonly save: SaveItem<FormBody<F>, Item>;
   /** The message after a save. */
   readonly savedText: (saved: Item) => string;
-  readonly onSaved: (saved: Item) => void;
-  readonly onClose: () => void;
   readonly children: (form: FieldsFormState<F>) => ReactNode;
 }
 

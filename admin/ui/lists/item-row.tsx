@@ -2,7 +2,7 @@ import './item-row.css';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-interface ItemRowProps {
+export interface ItemRowProps {
   readonly name: string;
   /** Empty if the item has no picture; not given for entities without pictures. */
   readonly src?: string;

@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { LoadState } from '../../api/use-loaded.ts';
+import type { OpenedItem } from '../forms/item-dialog.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../states.tsx';
 import { useAddress } from '../use-address.ts';
 import { useBusy } from '../use-busy.ts';
+import { ItemRow, type ItemRowProps } from './item-row.tsx';
 import type { ListData, Trash } from './list-data.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SortableList } from './sortable-list.tsx';
 import { trashItem } from './trash-item.ts';
 import { type TrashedItem, TrashList } from './trash-list.tsx';
 import { TrashTabs } from './trash-tabs.tsx';
@@ -34,24 +37,18 @@ interface ListScreenProps<Item> {
   readonly search?: readonly [label: string, notFound: string];
   /** Shown in place of an empty list. */
   readonly empty: ReactElement;
-  readonly children: (items: readonly Item[], actions: RowActions<Item>) => ReactNode;
-  /** The dialog of an item; it is `undefined` if the item is new. */
-  readonly dialog: (item: Item | undefined, ends: DialogEnds) => ReactNode;
+  /** What the row of an item shows besides its name. `run` runs one action at a time; errors are shown in a toast. */
+  readonly row?: (item: Item, run: (work: () => Promise<void>) => void) => ListRow;
+  /** Stores a new order; not given: the items have none. */
+  readonly onOrder?: (items: readonly Item[]) => void;
+  /** In place of rows. */
+  readonly children?: (items: readonly Item[]) => ReactNode;
+  readonly dialog: (opened: OpenedItem<Item>) => ReactNode;
+  /** Changes of the address when the dialog closes after a save. */
+  readonly afterSave?: (saved: Item) => Readonly<Record<string, string>>;
 }
 
-/** The actions of the buttons of a row. */
-interface RowActions<Item> {
-  readonly edit: (item: Item) => void;
-  readonly trash: (item: Item) => void;
-  /** Runs one action at a time; errors are shown in a toast. */
-  readonly run: (work: () => Promise<void>) => void;
-}
-
-interface DialogEnds {
-  /** Loads the list again and closes the dialog, with these changes of the address. */
-  readonly onSaved: (changes?: Readonly<Record<string, string>>) => void;
-  readonly onClose: () => void;
-}
+export type ListRow = Omit<ItemRowProps, 'name' | 'onEdit' | 'onTrash'>;
 
 /** A list whose items are edited in a dialog, with its tabs, search, pages and trash. */
 export function ListScreen<Item extends { readonly id: number }>(props: ListScreenProps<Item>): ReactElement {
@@ -73,11 +70,34 @@ export function ListScreen<Item extends { readonly id: number }>(props: ListScre
     reload();
   }
 
-  const actions: RowActions<Item> = {
-    edit: ({ id }) => show(String(id)),
-    trash: (item) => void run(() => moveToTrash(item)),
-    run: (work) => void run(work),
-  };
+  const drawRow = (item: Item): ReactNode =>
+    props.row && (
+      <ItemRow
+        name={nameOf(item)}
+        onEdit={() => show(String(item.id))}
+        onTrash={() => void run(() => moveToTrash(item))}
+        {...props.row(item, (work) => void run(work))}
+      />
+    );
+
+  function list(items: readonly Item[]): ReactNode {
+    if (props.children) return props.children(items);
+    if (props.onOrder) {
+      return (
+        <SortableList items={items} nameOf={nameOf} onOrder={props.onOrder}>
+          {drawRow}
+        </SortableList>
+      );
+    }
+    return (
+      <ul className="plain items">
+        {items.map((item) => (
+          <li key={item.id}>{drawRow(item)}</li>
+        ))}
+      </ul>
+    );
+  }
+
   return (
     <>
       <ScreenHead title={title}>
@@ -112,7 +132,7 @@ export function ListScreen<Item extends { readonly id: number }>(props: ListScre
                 )
               ) : (
                 <>
-                  {props.children(items, actions)}
+                  {list(items)}
                   {search && (
                     <Pager
                       page={page}
@@ -129,10 +149,11 @@ export function ListScreen<Item extends { readonly id: number }>(props: ListScre
       </section>
       {(opened === newItem || openedItem) && (
         <Fragment key={opened}>
-          {props.dialog(openedItem, {
-            onSaved: (changes) => {
+          {props.dialog({
+            item: openedItem,
+            onSaved: (saved) => {
               reload();
-              show('', changes);
+              show('', props.afterSave?.(saved));
             },
             onClose: () => show(''),
           })}

@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import type { Static } from 'typebox';
 import { reloadOn, useScreenData } from '../../../admin/api/screen-data.ts';
 import { Field } from '../../../admin/ui/forms/fields/field.tsx';
-import { ItemDialog } from '../../../admin/ui/forms/item-dialog.tsx';
+import { ItemDialog, type OpenedItem } from '../../../admin/ui/forms/item-dialog.tsx';
 import { itemSaver } from '../../../admin/ui/forms/save-item.ts';
-import { ItemRow } from '../../../admin/ui/lists/item-row.tsx';
 import { pagedLoader, trashOf } from '../../../admin/ui/lists/list-data.ts';
 import { ListScreen } from '../../../admin/ui/lists/list-screen.tsx';
 import { EmptyState } from '../../../admin/ui/states.tsx';
@@ -30,46 +29,26 @@ export function Component(): ReactElement {
       trash={trashOf(adminPiers)}
       search={['Buscar trapiche', 'Nenhum trapiche encontrado.']}
       empty={<EmptyState text="Ainda não há trapiches." />}
-      dialog={(pier, { onSaved, onClose }) => (
-        <PierDialog pier={pier} onSaved={() => onSaved()} onClose={onClose} />
-      )}
-    >
-      {(items, { edit, trash }) => (
-        <ul className="plain items">
-          {items.map((pier) => (
-            <li key={pier.id}>
-              <ItemRow
-                name={pier.name}
-                src={pier.photo}
-                details={pier.keeper}
-                link="/trapiches"
-                linkLabel="Abrir a página"
-                onEdit={() => edit(pier)}
-                onTrash={() => trash(pier)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+      dialog={(opened) => <PierDialog {...opened} />}
+      row={(pier) => ({
+        src: pier.photo,
+        details: pier.keeper,
+        link: '/trapiches',
+        linkLabel: 'Abrir a página',
+      })}
+    />
   );
-}
-
-interface PierDialogProps {
-  readonly pier: Pier | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
 }
 
 const savePier = itemSaver(adminPiers);
 
-function PierDialog({ pier, ...ends }: PierDialogProps): ReactElement {
+function PierDialog({ item, ...ends }: OpenedItem<Pier>): ReactElement {
   return (
     <ItemDialog
-      title={pier ? `Editar ${pier.name}` : 'Novo trapiche'}
+      title={item ? `Editar ${item.name}` : 'Novo trapiche'}
       fields={PIER_FIELDS}
       named="name"
-      item={pier}
+      item={item}
       save={savePier}
       savedText={({ name }) => `${name} está salvo.`}
       {...ends}
