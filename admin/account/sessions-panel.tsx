@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import type { LoadState } from '../api/use-loaded.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { deviceName } from './device.rules.ts';
 
 const { auth } = ENDPOINTS;
@@ -17,12 +17,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: LoadState<Sessi
   const others = data?.filter(({ current }) => !current) ?? [];
 
   async function end(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await work();
-      toast.say(done);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(work, done);
     reload();
   }
 

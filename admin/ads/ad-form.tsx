@@ -5,16 +5,15 @@ import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { loadAdvertisers } from '../api/advertisers.ts';
-import { messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useMayCall } from '../session/rights.ts';
+import { attempt } from '../ui/attempt.ts';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { ItemForm } from '../ui/forms/item-form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
 import { Panel } from '../ui/panel.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { AD_FORM, type AdValues, adFormBody, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
 import { AdLimitFields } from './ad-limit-fields.tsx';
 import { saveAd, trashAd } from './ads.api.ts';
@@ -59,9 +58,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
             className="icon-button"
             aria-label="Mover este anúncio para a lixeira"
             onClick={() =>
-              void trashAd(ad, () => navigate(`/admin/anuncios/${ad.id}`)).then(leave, (error: unknown) =>
-                toast.fail(messageOf(error)),
-              )
+              void attempt(() => trashAd(ad, () => navigate(`/admin/anuncios/${ad.id}`)).then(leave))
             }
           >
             <Trash2 className="ico" />

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { type ReportTable, tablesCsv } from '../../design/reports/report-table.ts';
-import { messageOf } from '../api/api.ts';
+import { attempt } from '../ui/attempt.ts';
 import { downloadCsv } from '../ui/download.ts';
-import { toast } from '../ui/toasts.tsx';
 
 interface ExportButtonProps {
   /** Without its extension. */
@@ -16,13 +15,10 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactElemen
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
-    try {
+    await attempt(async () => {
       downloadCsv(`${fileName}.csv`, tablesCsv(await load()));
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
   return (
     <button type="button" className="btn" disabled={busy} onClick={() => void save()}>

@@ -1,13 +1,13 @@
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { attempt } from '../ui/attempt.ts';
 import './audit.css';
 import { type ReactElement, useState } from 'react';
 import type { AuditItem, AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { auditListQuery, FILTERS } from './audit-filter.rules.ts';
@@ -51,16 +51,13 @@ function AuditRecords({ query, onClear }: AuditRecordsProps): ReactElement {
 
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
-    try {
+    await attempt(async () => {
       const last = data?.at(-1);
       const more = await loadAudit({ ...query, ...(last && { before: last.id }) });
       setAtEnd(more.length < LIMITS.auditPageDefault);
       replace((shown) => [...shown, ...more]);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setLoadingMore(false);
-    }
+    });
+    setLoadingMore(false);
   }
 
   if (failure) return <FailedState text={failure} onRetry={reload} />;

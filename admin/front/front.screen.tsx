@@ -5,8 +5,9 @@ import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { attempt } from '../ui/attempt.ts';
 import { useEditionChoices } from '../ui/forms/fields/editions-field.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -49,15 +50,13 @@ export function Component(): ReactElement {
   const { reload } = loaded;
   const hour = get('hora');
 
-  const undo = (work: Promise<void>): void => {
-    work.then(reload, (error: unknown) => toast.fail(messageOf(error)));
-  };
+  const undo = (work: () => Promise<void>): void => void attempt(() => work().then(reload));
 
   function unpin(pin: AdminPin): Promise<void> {
     return run(async () => {
       // Also after a failure: another person may have taken the pin off.
       await removePin(pin.id).finally(reload);
-      toast.undoable('Tirada da capa. O lugar mostra a mais nova.', () => undo(restorePin(pin.id)));
+      toast.undoable('Tirada da capa. O lugar mostra a mais nova.', () => undo(() => restorePin(pin.id)));
     });
   }
 

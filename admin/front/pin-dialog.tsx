@@ -6,7 +6,8 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
+import { attempt } from '../ui/attempt.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField, FormChoiceField } from '../ui/forms/fields/choice-field.tsx';
@@ -84,7 +85,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     if (!saved || !made) return;
     onDone();
     toast.undoable(doneText(made), () => {
-      undoPin(made.id, replace).then(onDone, (error: unknown) => toast.fail(messageOf(error)));
+      void attempt(() => undoPin(made.id, replace).then(onDone));
     });
   }
 

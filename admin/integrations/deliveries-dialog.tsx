@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Webhook, WebhookDelivery } from '../../contracts/webhooks/webhook.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { attempt } from '../ui/attempt.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { deliveryText, eventName, storyAddress } from './webhooks.rules.ts';
 
@@ -27,12 +27,10 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): R
   const { busy, run } = useBusy();
 
   async function replay(delivery: number): Promise<void> {
-    try {
-      await call(ENDPOINTS.adminWebhooks.replay, { params: { id, delivery } });
-      toast.say('Na fila para envio.');
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(
+      () => call(ENDPOINTS.adminWebhooks.replay, { params: { id, delivery } }),
+      'Na fila para envio.',
+    );
     loaded.reload();
   }
 

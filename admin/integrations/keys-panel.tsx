@@ -3,11 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiKey, NewApiKey } from '../../contracts/keys/key.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { KeyDialog, type KeyEdition } from './key-dialog.tsx';
 import { keyStatus, scopesText } from './keys.rules.ts';
 import { KeySecret } from './new-secrets.tsx';
@@ -33,22 +33,15 @@ export function KeysPanel({ keys, editions, now, onChanged }: KeysPanelProps): R
       action: 'Revogar',
     });
     if (!yes) return;
-    try {
-      await call(ENDPOINTS.adminKeys.revoke, { params: { id } });
-      toast.say('Chave revogada.');
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(() => call(ENDPOINTS.adminKeys.revoke, { params: { id } }), 'Chave revogada.');
     onChanged();
   }
 
   async function takeOver({ id, name }: ApiKey): Promise<void> {
-    try {
-      await call(ENDPOINTS.adminKeys.takeOver, { params: { id } });
-      toast.say(`A chave “${name}” agora é sua.`);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(
+      () => call(ENDPOINTS.adminKeys.takeOver, { params: { id } }),
+      `A chave “${name}” agora é sua.`,
+    );
     onChanged();
   }
 

@@ -3,12 +3,12 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewWebhook, Webhook } from '../../contracts/webhooks/webhook.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ActionMenu } from '../ui/lists/action-menu.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { WebhookSecret } from './new-secrets.tsx';
 import { STATE_CHOICE, WebhookDialog, type WebhookEdition } from './webhook-dialog.tsx';
@@ -30,12 +30,7 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
 
   /** Runs an action, says the result and loads the list again. */
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await work();
-      toast.say(done);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(work, done);
     onChanged();
   }
 
@@ -50,11 +45,9 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
       'Por mais um dia cada aviso leva as duas assinaturas: troque a chave no programa que o recebe.';
     if (!(await askConfirmation({ title: `Trocar a chave de “${name}”?`, text, action: 'Trocar chave' })))
       return;
-    try {
+    await attempt(async () => {
       setMade((await call(adminWebhooks.rotate, { params: { id } })).body);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
     onChanged();
   }
 

@@ -7,8 +7,9 @@ import { fileSizeText } from '../../contracts/file-size.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { PICTURE_PURPOSES } from '../../contracts/media/picture-purposes.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { AltSuggestion } from '../ui/assistant/alt-suggestion.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { FormChoiceField } from '../ui/forms/fields/choice-field.tsx';
@@ -73,13 +74,11 @@ export function MediaForm({
       action: 'Apagar imagem',
     });
     if (!sure) return;
-    try {
+    await attempt(async () => {
       await call(ENDPOINTS.adminMedia.remove, { params });
       toast.say('Imagem apagada.');
       onRemoved();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
   }
 
   return (

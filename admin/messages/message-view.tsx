@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { messageOf } from '../api/api.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './messages.api.ts';
@@ -42,13 +42,11 @@ export function MessageView(props: MessageViewProps): ReactElement {
       action: 'Apagar mensagem',
     });
     if (!sure) return;
-    try {
+    await attempt(async () => {
       await removeMessage(message);
       toast.say('Mensagem apagada.');
       onRemoved(message);
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
 import { refreshUnread } from '../api/menu-counts.ts';
 import type { LoadState } from '../api/use-loaded.ts';
+import { attempt } from '../ui/attempt.ts';
 import { toast } from '../ui/toasts.tsx';
 import { answerMessage, loadMessages, type MessageListPage, markMessage } from './messages.api.ts';
 
@@ -27,14 +28,11 @@ export function useInbox(
 
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
-    try {
+    await attempt(async () => {
       const more = await loadMessages({ ...inboxFilter, after: data?.messages.at(-1) });
       replace((shown) => ({ ...more, messages: [...shown.messages, ...more.messages] }));
-    } catch (error) {
-      toast.fail(messageOf(error));
-    } finally {
-      setLoadingMore(false);
-    }
+    });
+    setLoadingMore(false);
   }
 
   async function mark(message: Message, read: boolean): Promise<boolean> {
@@ -54,15 +52,13 @@ export function useInbox(
   }
 
   async function answer(message: Message, answered: boolean): Promise<void> {
-    try {
+    await attempt(async () => {
       const changed = await answerMessage(message, answered);
       replace((shown) => ({
         ...shown,
         messages: shown.messages.map((one) => (one.id === changed.id ? changed : one)),
       }));
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
   }
 
   function forget(gone: Message): void {

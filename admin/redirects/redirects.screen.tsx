@@ -1,3 +1,4 @@
+import { attempt } from '../ui/attempt.ts';
 import './redirects.css';
 import { Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -5,13 +6,12 @@ import { Link } from 'react-router';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
-import { call, messageOf } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { pagedLoader } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 const { adminRedirects } = ENDPOINTS;
@@ -31,12 +31,7 @@ export function Component(): ReactElement {
       action: 'Remover',
     });
     if (!yes) return;
-    try {
-      await call(adminRedirects.remove, { params: { id } });
-      toast.say('Endereço removido.');
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(() => call(adminRedirects.remove, { params: { id } }), 'Endereço removido.');
     redirects.reload();
   }
 

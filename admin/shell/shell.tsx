@@ -4,14 +4,13 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
-import { messageOf } from '../api/api.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
 import { session, useSession, useUser } from '../session/session.ts';
 import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { AdminWordmark } from '../ui/wordmark.tsx';
 import { DiskBanner, MaintenanceBanner, WebhookBanner } from './banners.tsx';
 import { SectionMenu } from './menu.tsx';
@@ -129,12 +128,10 @@ async function confirmLogout(userId: number): Promise<void> {
     });
     if (!sure) return;
   }
-  try {
+  await attempt(async () => {
     await session.logout();
     removeUnsaved(userId);
-  } catch (error) {
-    toast.fail(messageOf(error));
-  }
+  });
 }
 
 function initialsOf(name: string): string {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../api/api.ts';
-import { toast } from './toasts.tsx';
+import { attempt } from './attempt.ts';
 
 interface Busy {
   readonly busy: boolean;
@@ -17,14 +16,9 @@ export function useBusy(): Busy {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      try {
-        await work();
-      } catch (error) {
-        toast.fail(messageOf(error));
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
+      await attempt(work);
+      running.current = false;
+      setBusy(false);
     },
   };
 }

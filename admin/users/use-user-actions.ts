@@ -1,7 +1,7 @@
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { messageOf } from '../api/api.ts';
 import { changeUser, disableTwoFactor, restoreUser, trashUser } from '../api/users.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 
@@ -13,32 +13,28 @@ interface UserActions {
 
 /** Actions on an account; the list is reloaded after every change. */
 export function useUserActions(onChanged: () => void): UserActions {
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+  async function run(work: () => Promise<void>): Promise<void> {
+    await attempt(work);
     onChanged();
   }
 
   return {
     setDisabled: (user, disabled) =>
-      attempt(async () => {
+      run(async () => {
         const changed = await changeUser(user.id, { disabled }, etagOf(user.version));
         if (!disabled) return toast.say(`${user.username} pode entrar de novo.`);
         toast.undoable(`${user.username} foi desativado e saiu de todas as sessões.`, () => {
-          void attempt(async () => {
+          void run(async () => {
             await changeUser(user.id, { disabled: false }, etagOf(changed.version));
           });
         });
       }),
 
     trash: (user) =>
-      attempt(async () => {
+      run(async () => {
         await trashUser(user);
         toast.undoable(`${user.username} foi para a lixeira.`, () => {
-          void attempt(() => restoreUser(user.id));
+          void run(() => restoreUser(user.id));
         });
       }),
 
@@ -49,7 +45,7 @@ export function useUserActions(onChanged: () => void): UserActions {
         action: 'Desligar duas etapas',
       });
       if (!sure) return;
-      await attempt(async () => {
+      await run(async () => {
         await disableTwoFactor(user);
         toast.say(`Duas etapas desligadas para ${user.username}.`);
       });

@@ -3,10 +3,10 @@ import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.t
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import type { LoadState } from '../../api/use-loaded.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { daysBetween } from './report-link.rules.ts';
 
@@ -19,12 +19,7 @@ export function LinksPanel({ links }: { readonly links: LoadState<ReportLink[]> 
       action: 'Encerrar link',
     });
     if (!yes) return;
-    try {
-      await call(ENDPOINTS.reports.removeLink, { params: { id } });
-      toast.say('Link encerrado.');
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    await attempt(() => call(ENDPOINTS.reports.removeLink, { params: { id } }), 'Link encerrado.');
     links.reload();
   }
 

@@ -4,9 +4,9 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { messageOf } from '../../api/api.ts';
 import { mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
@@ -123,7 +123,7 @@ function Trashed({ item, onRestored }: TrashedProps): ReactElement {
           type="button"
           className="btn"
           onClick={() => {
-            restoreStory(id, item.title).then(onRestored, (error: unknown) => toast.fail(messageOf(error)));
+            void attempt(() => restoreStory(id, item.title).then(onRestored));
           }}
         >
           Restaurar

@@ -4,9 +4,10 @@ import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-report-link.tsx';
@@ -88,10 +89,10 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
       await orAskOwner({ id: known.id, change }, () => call(adminNews.remove, { params }));
       navigate('/admin/noticias');
       toast.undoable('Notícia na lixeira. Os links de prévia dela deixaram de valer.', () => {
-        restoreStory(known.id, known.title).then(
-          () => navigate(`/admin/noticias/${known.id}`),
-          (error: unknown) => toast.fail(messageOf(error)),
-        );
+        void attempt(async () => {
+          await restoreStory(known.id, known.title);
+          navigate(`/admin/noticias/${known.id}`);
+        });
       });
     });
   }

@@ -2,7 +2,8 @@ import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { AskedChange } from '../../../contracts/news/story-request.endpoints.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
@@ -44,7 +45,7 @@ export async function offerToAsk(refused: readonly RefusedChange[], reason: stri
   const one = refused.length === 1;
   const title = one ? 'Pedir à edição dona da notícia?' : `Pedir a mudança de ${refused.length} notícias?`;
   if (!(await askConfirmation({ title, text: reason, action: 'Pedir' }))) return;
-  try {
+  await attempt(async () => {
     for (const { id, change } of refused)
       await call(ENDPOINTS.adminStoryRequests.create, { params: { id }, body: change });
     toast.say(
@@ -52,7 +53,5 @@ export async function offerToAsk(refused: readonly RefusedChange[], reason: stri
         ? 'Pedido enviado. A resposta aparece em Notícias.'
         : 'Pedidos enviados. As respostas aparecem em Notícias.',
     );
-  } catch (error) {
-    toast.fail(messageOf(error));
-  }
+  });
 }

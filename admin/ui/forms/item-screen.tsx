@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import { type ScreenLoader, screenLoader } from '../../api/screen-data.ts';
 import type { LoadState } from '../../api/use-loaded.ts';
+import { attempt } from '../attempt.ts';
 import type { ItemEndpoint } from '../lists/trash-item.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../states.tsx';
-import { toast } from '../toasts.tsx';
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
 
@@ -70,11 +70,7 @@ export function ItemScreen<Item extends { readonly id: number; readonly deletedA
         <button
           type="button"
           className="btn"
-          onClick={() =>
-            call(restore, { params: { id: item.id } }).then(reload, (error: unknown) =>
-              toast.fail(messageOf(error)),
-            )
-          }
+          onClick={() => void attempt(() => call(restore, { params: { id: item.id } }).then(reload))}
         >
           Restaurar
         </button>

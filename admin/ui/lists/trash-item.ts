@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import type { IdParams } from '../../../contracts/http/primitives.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
+import { attempt } from '../attempt.ts';
 import { toast } from '../toasts.tsx';
 
 /** An endpoint that is called for one item, by its id. */
@@ -22,6 +23,6 @@ export async function trashItem(
   const params = { id };
   await call(remove, { params });
   toast.undoable(`${name} está na lixeira.`, () => {
-    call(restore, { params }).then(onRestored, (error: unknown) => toast.fail(messageOf(error)));
+    void attempt(() => call(restore, { params }).then(onRestored));
   });
 }

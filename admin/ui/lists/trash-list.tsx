@@ -1,8 +1,9 @@
+import { attempt } from '../attempt.ts';
 import './sortable-list.css';
 import { ArchiveRestore } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
@@ -31,13 +32,11 @@ export function TrashList<Item extends TrashedItem>({
   const trash = useLoaded('trash', load);
 
   async function restoreItem(item: Item): Promise<void> {
-    try {
+    await attempt(async () => {
       await call(restore, { params: { id: item.id } });
       toast.say(`${nameOf(item)} saiu da lixeira.`);
       onRestored();
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
     trash.reload();
   }
 

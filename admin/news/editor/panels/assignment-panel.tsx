@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react';
 import { dayNumber, parseDay } from '../../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Assignment } from '../../../../contracts/news/assignment.endpoints.ts';
-import { call, messageOf } from '../../../api/api.ts';
+import { call } from '../../../api/api.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useMayCall } from '../../../session/rights.ts';
+import { attempt } from '../../../ui/attempt.ts';
 import { ChoiceField } from '../../../ui/forms/fields/choice-field.tsx';
 import { TextField } from '../../../ui/forms/fields/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -28,13 +29,11 @@ function StoredAssignment({ story }: { readonly story: number }): ReactElement {
 
   async function give(user: number | null, until: string): Promise<void> {
     const body = { user, until: user === null ? '' : until };
-    try {
+    await attempt(async () => {
       const answer = await call(adminAssignments.put, { params: { id: story }, body });
       replace(() => answer.body);
       toast.say(assignedText(answer.body));
-    } catch (error) {
-      toast.fail(messageOf(error));
-    }
+    });
   }
 
   return (
