@@ -60,7 +60,9 @@ test('the excerpt is around the form that the text has, at the beginning of a wo
 
 test('a story whose title says every word keeps its beginning, also when the words stand apart', async () => {
   const { body } = await find({ q: 'eletrico onibus', match: 'tolerant' });
-  expect(body.map(({ id, excerpt }) => [id, excerpt?.slice(0, beginning.length)])).toEqual([[bus, beginning]]);
+  expect(body.map(({ id, excerpt }) => [id, excerpt?.slice(0, beginning.length)])).toEqual([
+    [bus, beginning],
+  ]);
 });
 
 test('a search as it was before has the answers and headers it had', async () => {
