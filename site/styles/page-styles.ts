@@ -9,6 +9,7 @@ export const PAGE_STYLES = [
     'live',
     'offline',
     'pocket',
+    'report',
     'search',
     'services',
     'spoken',

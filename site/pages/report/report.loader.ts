@@ -48,5 +48,5 @@ export async function loadReport(context: LoadContext): Promise<PageAnswer<Repor
 }
 
 function reportHead(title: string, path: string) {
-  return { title, description: title, canonical: path, noIndex: true } as const;
+  return { title, description: title, canonical: path, noIndex: true, styles: ['report'] } as const;
 }
