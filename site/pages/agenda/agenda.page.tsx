@@ -11,17 +11,19 @@ export function AgendaPage({
       <div className="phead">
         <h1>{title}</h1>
       </div>
-      <div className="now now--text">
+      <div className="now">
         {days === null && <p>A agenda não pôde ser carregada. Tente de novo em instantes.</p>}
         {days?.length === 0 && <p>Nada na agenda dos próximos 30 dias.</p>}
-        {days?.map(({ name, items }) => (
-          <section key={name} className="now__region">
-            <h2>{name}</h2>
-            {items.map((item) => (
-              <AgendaLine key={item.key} item={item} />
-            ))}
-          </section>
-        ))}
+        <div className="now__days">
+          {days?.map(({ name, items }) => (
+            <section key={name} className="now__region">
+              <h2>{name}</h2>
+              {items.map((item) => (
+                <AgendaLine key={item.key} item={item} />
+              ))}
+            </section>
+          ))}
+        </div>
         {(places.length > 0 || all) && (
           <nav className="now__region" aria-label="Municípios">
             <h2>Por município</h2>

@@ -7,6 +7,9 @@ const HEADLINE_GROUPS = [
   { kind: 'section', title: 'Por categoria' },
 ] as const;
 
+/** On wide screens; the first that fills its rows. */
+const COLUMNS = [5, 4, 3] as const;
+
 /** The newest headlines of regions and sections without a block, as text. */
 function Headlines({ lists }: { readonly lists: readonly HeadlineList[] }): ReactElement {
   return (
@@ -19,7 +22,7 @@ function Headlines({ lists }: { readonly lists: readonly HeadlineList[] }): Reac
             <div className="sec__head">
               <h2 id={`titulos-${kind}`}>{title}</h2>
             </div>
-            <div className={own.length % 3 === 1 ? 'heads heads--four' : 'heads'}>
+            <div className={`heads heads--${COLUMNS.find((columns) => own.length % columns === 0) ?? 4}`}>
               {own.map((list) => (
                 <div key={list.path}>
                   <h3>

@@ -9,7 +9,6 @@ import { SideColumn } from '../components/side-column.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Spoken } from '../spoken/spoken-edition.tsx';
 import { blockHtml } from './block.tsx';
-import type { HeadlineList } from './headlines.loader.ts';
 import { headlinesHtml } from './headlines.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeModel } from './home.loader.ts';
@@ -54,7 +53,11 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       )}
       <div className="cols">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
-        {hasNews ? <div dangerouslySetInnerHTML={columnOf(blocks, headlines)} /> : <div />}
+        {hasNews ? <div dangerouslySetInnerHTML={columnOf(blocks)} /> : <div />}
+        {hasNews && headlines.length > 0 && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
+          <div className="cols__foot" dangerouslySetInnerHTML={headlinesHtml(headlines)} />
+        )}
         <SideColumn side={side} settings={layout.settings} subject={layout.subject} />
       </div>
     </>
@@ -67,11 +70,11 @@ const MY_PLACE: Html = { __html: renderToStaticMarkup(<MyPlace />) };
  * Joins blocks that were rendered before: consecutive homes differ by hardly one block. Stacked blocks are neighbours
  * and share the width.
  */
-function columnOf(blocks: readonly HomeBlock[], headlines: readonly HeadlineList[]): Html {
+function columnOf(blocks: readonly HomeBlock[]): Html {
   const isHalf = ({ layout }: HomeBlock): boolean => layout === 'stack';
   const from = blocks.findIndex(isHalf);
   const to = blocks.findLastIndex(isHalf) + 1;
-  if (from < 0) return joinHtml([...blocks.map(blockHtml), headlinesHtml(headlines)]);
+  if (from < 0) return joinHtml(blocks.map(blockHtml));
   const halves = joinHtml(blocks.slice(from, to).map(blockHtml));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
   const row = renderToStaticMarkup(<div className="halves" dangerouslySetInnerHTML={halves} />);
@@ -79,6 +82,5 @@ function columnOf(blocks: readonly HomeBlock[], headlines: readonly HeadlineList
     ...blocks.slice(0, from).map(blockHtml),
     { __html: row },
     ...blocks.slice(to).map(blockHtml),
-    headlinesHtml(headlines),
   ]);
 }
