@@ -14,6 +14,15 @@ const FIRST_SCREENS = [
   { width: 1_920, height: 1_080, seen: { ...LEAD, ...LINE, ...SECOND } },
 ] as const;
 const PHONE_WIDTH = 640;
+/** A municipality has what holds today above its newest story, in one line; a region names its municipalities there. */
+const PLACES = {
+  '/municipio/breves': { today: '.now__strip', title: '.story--first h2', place: '.story--first .kick' },
+  '/regiao/marajo': { title: '.story--first h2', place: '.story--first .kick' },
+} as const;
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+] as const;
 
 /** Those of the elements that are not wholly in the viewport, or are covered by the cookie notice. */
 function unseen(page: Page, selectors: Readonly<Record<string, string>>): Promise<string[]> {
@@ -42,6 +51,18 @@ test('the first screen of the home has the headline and its place, on wide scree
     expect(picture?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY);
   }
   await close();
+});
+
+test('the first screen of a municipality and of a region has their newest headline on a phone', async () => {
+  const portal = await openSharedPortal();
+  for (const [path, seen] of Object.entries(PLACES)) {
+    const { page, close } = await portal.open(path, { viewport: PHONES[0] });
+    for (const phone of PHONES) {
+      await page.setViewportSize(phone);
+      expect([path, phone.width, await unseen(page, seen)]).toEqual([path, phone.width, []]);
+    }
+    await close();
+  }
 });
 
 test('on a phone the row of the network is left out above a story by the server, so that nothing jumps', async () => {

@@ -9,16 +9,22 @@ interface StoryGridProps {
   readonly stories: readonly StoryCardModel[];
 }
 
-/** Related stories in rows of four. */
+/** Related stories in rows of four, or of three where four would leave more of the last row empty. */
 export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement | null {
   if (stories.length === 0) return null;
+  const isFours = stories.length < 4 || stories.length % 4 === 0;
+  // One story alone in a last row of three is left out.
+  const shown = !isFours && stories.length % 3 === 1 ? stories.slice(0, -1) : stories;
   return (
     <section className="sec related" aria-labelledby={id}>
       <div className="sec__head">
         <h2 id={id}>{title}</h2>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup */}
-      <div className="grid4" dangerouslySetInnerHTML={joinHtml(stories.map(cardOf))} />
+      <div
+        className={isFours ? 'grid4' : 'grid4 grid4--3'}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped this markup
+        dangerouslySetInnerHTML={joinHtml(shown.map(cardOf))}
+      />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { StoryCard } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
-import { PlaceServices } from '../services/place-services.tsx';
+import { PlaceServices, PlaceStrip } from '../services/place-services.tsx';
 import type { ListModel, StoryListPage as ListPageModel, ListPlace } from './list.model.ts';
 import { TopicHead } from './topic-head.tsx';
 
@@ -27,29 +27,32 @@ export function ListPage({ model, layout, children }: ListPageProps): ReactEleme
   const { title, trail, category, news, place, topic, side, services } = model;
   const count = news && news.total > 0 && <p>{countText(news)}</p>;
   const places = place && <Places place={place} layout={layout} />;
+  const isMunicipality = place?.municipality != null;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
-      <div className={category ? 'phead phead--cat' : 'phead'}>
+      <div className={category ? 'phead phead--cat' : isMunicipality ? 'phead phead--low' : 'phead'}>
         <div className="phead__row">
           <h1>{title}</h1>
-          {!services && count}
+          {!isMunicipality && count}
         </div>
-        {!services && places}
+        {!isMunicipality && places}
         {topic && <TopicHead topic={topic} />}
       </div>
       <div className="cols">
         <div>
-          {services && (
-            <>
-              <PlaceServices services={services} />
-              <div className="now__after">
-                {count}
-                {places}
-              </div>
-            </>
-          )}
-          <News model={model} />
+          {services && <PlaceStrip services={services} />}
+          <News model={model}>
+            {isMunicipality && (
+              <>
+                {services && <PlaceServices services={services} />}
+                <div className="list__after">
+                  {count}
+                  {places}
+                </div>
+              </>
+            )}
+          </News>
           {children}
         </div>
         <div>
@@ -118,36 +121,55 @@ function Places({
   );
 }
 
-function News({ model: { news, address, place } }: { readonly model: ListModel }): ReactElement {
+interface NewsProps {
+  readonly model: ListModel;
+  /** Below the newest story, so that a headline is on the first screen. */
+  readonly children: ReactNode;
+}
+
+function News({ model, children }: NewsProps): ReactElement {
+  const { news, address, place } = model;
   if (!news) {
     return (
-      <Notice text={TEXTS.loadFailed.news}>
-        <a href={addressOf(address)}>Tentar de novo</a>
-      </Notice>
+      <>
+        <Notice text={TEXTS.loadFailed.news}>
+          <a href={addressOf(address)}>Tentar de novo</a>
+        </Notice>
+        {children}
+      </>
     );
   }
   if (news.total === 0) {
     return (
-      <Notice text={TEXTS.empty.news}>
-        {place?.municipality ? (
-          <a
-            href={regionPath(place.region.slug)}
-          >{`Ver as notícias da ${REGION_IN_SENTENCE[place.region.key]}`}</a>
-        ) : (
-          <a href={PATHS.home}>Ver as últimas notícias</a>
-        )}
-      </Notice>
+      <>
+        <Notice text={TEXTS.empty.news}>
+          {place?.municipality ? (
+            <a
+              href={regionPath(place.region.slug)}
+            >{`Ver as notícias da ${REGION_IN_SENTENCE[place.region.key]}`}</a>
+          ) : (
+            <a href={PATHS.home}>Ver as últimas notícias</a>
+          )}
+        </Notice>
+        {children}
+      </>
     );
   }
+  const items = news.stories.map((story, index) => (
+    <li key={story.path}>
+      <StoryCard story={story} variant={index === 0 ? 'first' : 'row'} priority={index === 0} />
+    </li>
+  ));
+  const above = children ? 1 : items.length;
   return (
     <>
-      <ol className="list">
-        {news.stories.map((story, index) => (
-          <li key={story.path}>
-            <StoryCard story={story} variant={index === 0 ? 'first' : 'row'} priority={index === 0} />
-          </li>
-        ))}
-      </ol>
+      <ol className="list">{items.slice(0, above)}</ol>
+      {children}
+      {items.length > above && (
+        <ol className="list" start={above + 1}>
+          {items.slice(above)}
+        </ol>
+      )}
       <PageLinks address={address} page={news.page} pages={news.pages} />
     </>
   );

@@ -1,9 +1,12 @@
+import type { AlertLevel } from '../../../contracts/services/alert-levels.ts';
 import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 
 export interface PlaceLineModel {
   /** The gravest alert with the word of its level; `null` without one. */
   readonly alert: {
-    readonly word: string /** Like "Chuvas Intensas até hoje às 18h". */;
+    readonly level: AlertLevel;
+    readonly word: string;
+    /** Like "Chuvas Intensas até hoje às 18h". */
     readonly text: string;
   } | null;
   /** The other parts, like "Tapajós em Itaituba 6,42 m, +12 cm em 24 h" and "à tarde, pancadas de chuva". */
@@ -27,7 +30,7 @@ export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel
   const parts = [water, sky].filter((part) => part !== '');
   if (!alert && parts.length === 0) return null;
   return {
-    alert: alert ? { word: alert.word, text: `${alert.title} ${alert.when}` } : null,
+    alert: alert ? { level: alert.level, word: alert.word, text: `${alert.title} ${alert.when}` } : null,
     parts,
   };
 }

@@ -35,7 +35,7 @@ describe('what holds today in one line', () => {
   test('has the gravest alert with its level in a word, then the river', () => {
     const alerts = [observation({ level: 'potential', key: '1' }), observation({ key: '2' })];
     expect(lineOf(...alerts, river(), forecast)).toEqual({
-      alert: { word: 'Perigo', text: 'Chuvas Intensas até hoje às 23h' },
+      alert: { level: 'danger', word: 'Perigo', text: 'Chuvas Intensas até hoje às 23h' },
       parts: [RIVER],
     });
     const later = observation({ validFrom: at(14) });

@@ -4,7 +4,7 @@ import type { ServiceObservation } from '../../../contracts/services/service.end
 import { SERVICE_SOURCES } from '../../../contracts/services/service-sources.ts';
 import { metres } from '../../../contracts/stations/metres.ts';
 import { shownCopy } from '../../browser/offline/stored-copy.rules.ts';
-import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { at, NOW, observation, river, tide } from './observations.support.ts';
 import { placeServicesOf } from './place-services.model.ts';
@@ -231,18 +231,18 @@ describe('what holds today in a municipality', () => {
 
 describe('the page of a municipality', () => {
   const all = [observation({}), river(), forecast('2026-11-19'), fires(2)];
-  const open = async (path: string, services: () => unknown = () => all) => {
+  const open = async (path: string, services: () => unknown = () => all, stories: readonly number[] = []) => {
+    const news = () => stories.map((id) => newsItem(id, { muni: 'Soure', reg: 'marajó' }));
     const { app } = createTestSite({
-      client: fakeClient({ '/services': services }),
+      client: fakeClient({ '/services': services, '/news': news }),
       now: () => new Date(NOW),
     });
     return (await app.inject(path)).body;
   };
 
-  test('shows what holds today before the news, with a table and its style sheet', async () => {
+  test('shows what holds today with a table and its style sheet', async () => {
     const html = await open('/municipio/soure');
-    expect(html.indexOf('Hoje em Soure')).toBeGreaterThan(0);
-    expect(html.indexOf('Hoje em Soure')).toBeLessThan(html.indexOf('class="now__after"'));
+    expect(html).toContain('Hoje em Soure');
     expect(html).toContain('<strong class="now__level">Perigo</strong>');
     expect(html).toContain('<caption>');
     expect(html).toMatch(/href="[^"]*services[^"]*\.css"/);
@@ -263,21 +263,22 @@ describe('the page of a municipality', () => {
     }
   });
 
-  test('has an active alert first, and the neighbours after what holds today', async () => {
-    const html = await open('/municipio/soure');
+  test('has an active alert in one line above its newest story, and all of today between that and its other stories', async () => {
+    const html = await open('/municipio/soure', () => all, [2, 1]);
     const order = [
       '<h1>',
-      'now__level',
+      'href="#agora"><strong class="now__level">Perigo</strong> Chuvas Intensas',
+      '<ol class="list"><li>',
       'Hoje em Soure',
-      'data-my-place',
       'Municípios vizinhos',
-      'class="cols"',
+      '<ol class="list" start="2"><li>',
     ];
     const places = order.map((part) => html.indexOf(part));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places[1]).toBeLessThan(places[2] ?? 0);
-    expect(Math.min(places[3] ?? 0, places[4] ?? 0)).toBeGreaterThan(places[2] ?? 0);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(html.match(/data-my-place=/g)).toHaveLength(1);
+    const isInCopyAt = (moment: number) => shownCopy(html, NOW, moment).includes('href="#agora"');
+    expect([isInCopyAt(NOW), isInCopyAt(NOW + 2 * HOUR_MS)]).toEqual([true, false]);
   });
 
   test('has the forecast in one line, and the rest on request', async () => {

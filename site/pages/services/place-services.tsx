@@ -1,11 +1,33 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
 import { AlertBand, Calm } from './alert-band.tsx';
+import { placeLineOf } from './place-line.model.ts';
 import type { ForecastModel, PlaceServicesModel } from './place-services.model.ts';
 import { River } from './river.tsx';
 import { Tide } from './tide.tsx';
 
-/** Today's conditions in a municipality, above its news; alerts come first. */
+/**
+ * Today's conditions in one line above the news, the gravest alert first, with a link to all of them. A stored copy leaves the
+ * line out once its hours may be wrong.
+ */
+export function PlaceStrip({ services }: { readonly services: PlaceServicesModel }): ReactElement {
+  const { alert, parts } = placeLineOf(services) ?? { alert: null, parts: [`Hoje em ${services.place}`] };
+  const level = alert ? ` level--${alert.level}` : '';
+  return (
+    <div className={`now__alert now__strip${level}`} data-until={services.calmUntil}>
+      <a className="now__go" href="#agora">
+        {alert && (
+          <>
+            <strong className="now__level">{alert.word}</strong>{' '}
+          </>
+        )}
+        {[alert?.text, ...parts].filter(Boolean).join(' · ')} <b>Ver tudo</b>
+      </a>
+    </div>
+  );
+}
+
+/** Today's conditions in a municipality, below its newest story; alerts come first. */
 export function PlaceServices({
   services: { place, alerts, isCalm, calmUntil, bulletins, rivers, tides, forecast, fires, ...others },
 }: {
