@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
 /** Answers from the network; if that fails or takes too long, with the stored copy; else with the list of stored pages. */
 async function openPage(event: FetchEvent, isStored: boolean): Promise<Response> {
   const key = storedPageKey(event.request.url);
-  const answered = fetch(event.request).then((answer) => ({
+  const answered = fetch(requestOf(event)).then((answer) => ({
     answer,
     copy: isStored && mayStore(answer) ? answer.clone() : undefined,
   }));
@@ -61,6 +61,14 @@ async function openPage(event: FetchEvent, isStored: boolean): Promise<Response>
   if (stored) return stored;
   if (first === 'failed') return offlinePage(key);
   return await answered.then(({ answer }) => answer).catch(() => offlinePage(key));
+}
+
+/**
+ * Without a connection the browser's own cache must not answer: it may be as old as a stored copy, and does not say so. A portal
+ * on the same machine still answers then.
+ */
+function requestOf({ request }: FetchEvent): Request {
+  return navigator.onLine ? request : new Request(request.url, { cache: 'no-cache', redirect: 'manual' });
 }
 
 function networkTimeout(): Promise<'late'> {
