@@ -45,6 +45,8 @@ import { DEMO_ADMIN } from './login.ts';
 
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
 
+/** A corrected story of the demo was corrected this long after it was published. */
+const CORRECTED_AFTER_MS = 5 * HOUR_MS;
 /** Concurrent uploads: the media store refuses more than fit into its queue. */
 const PICTURES_AT_ONCE = 4;
 
@@ -187,6 +189,7 @@ async function insertNews(trx: Trx, db: Database, urls: Urls, author: Actor, now
       origin: index % 3 === 0 ? STORY_ORIGINS.backOffice : STORY_ORIGINS.elsewhere,
       author_id: author.id,
       created_at: at,
+      ...(story.correction && { corrected_at: at + CORRECTED_AFTER_MS }),
     });
     await search.put(trx, [row]);
     await recordPictures(trx, 'news', row.id, pictureUses(row), 'all');
@@ -251,6 +254,7 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
     cover: story.cover ? (urls.get(story.cover.picture) ?? '') : '',
     coverAlt: story.cover?.alt ?? '',
     coverCredit: story.cover?.credit ?? '',
+    correction: story.correction ?? '',
     munis: [story.muni, ...story.moreMunis],
     topics: [...story.topics],
     bylines: [...story.bylines],

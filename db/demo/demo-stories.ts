@@ -25,6 +25,8 @@ export interface DemoStory {
   readonly source: { readonly name: string; readonly link: string };
   /** HTML; the address of a picture is `picture:NAME`. */
   readonly body: string;
+  /** The error of the first version and the right text; readers see it since some hours after publication. */
+  readonly correction?: string;
   /** Pictures that replace the images of the body, one by one, on the detail page. */
   readonly imgContent?: readonly DemoPicture[];
 }
@@ -78,6 +80,7 @@ function parseStory(text: string): DemoStory {
     return value;
   };
   const imgContent = fields.get('imgContent')?.split(', ');
+  const correction = fields.get('correction');
   return {
     title: field('title'),
     muni: field('muni'),
@@ -95,6 +98,7 @@ function parseStory(text: string): DemoStory {
       : null,
     source: { name: field('source'), link: field('link') },
     body: markdown.parse(body, { async: false }).trimEnd(),
+    ...(correction && { correction }),
     ...(imgContent && { imgContent: imgContent.map((name) => oneOf(DEMO_PICTURES, name)) }),
   };
 }

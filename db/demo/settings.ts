@@ -1,10 +1,13 @@
 import type { SettingsPatch } from '../../contracts/settings/settings.schema.ts';
 
-/** The people responsible for the fictional portal. No company has this CNPJ, and no telephone this number. */
+/**
+ * The people responsible for the fictional portal, who say that it is one. No company can have this CNPJ, whose check digits are
+ * wrong, and no Brazilian mobile number begins like this one.
+ */
 export const demoSettings: SettingsPatch = {
-  newsroomWhatsapp: '(91) 90000-0000',
-  legalName: 'Portal Pará Comunicação Fictícia Ltda.',
-  taxId: '00.000.000/0000-00',
+  newsroomWhatsapp: '(91) 90421-1835',
+  legalName: 'Portal Pará Comunicação Ltda. (empresa fictícia: este portal é uma demonstração)',
+  taxId: '41.726.308/0001-00',
   editor: 'Helena Tavares',
   staff: [
     'Bento Nogueira, chefe de redação',
@@ -13,5 +16,5 @@ export const demoSettings: SettingsPatch = {
     'Iara Pantoja, redes e boletim',
   ].join('\n'),
   founder: 'Helena Tavares',
-  postalAddress: 'Rua Exemplo, 100, Belém, PA, CEP 00000-000',
+  postalAddress: 'Travessa da Demonstração, 100, sala 12, Belém, PA',
 };

@@ -142,7 +142,7 @@ function PreviewNotes({ article: { notes = [] } }: ArticleSectionProps): ReactEl
 }
 
 function Bar({ article }: ArticleSectionProps): ReactElement {
-  const { bylines, published, updated, source, provenance, share } = article;
+  const { bylines, published, updated, corrections, source, provenance, share } = article;
   return (
     <div className="art__bar">
       <dl>
@@ -158,6 +158,14 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
         <div className="art__published" dangerouslySetInnerHTML={renderPublished(textsOf(published))} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: createHtmlTemplate escapes every text */}
         {updated && <div dangerouslySetInnerHTML={renderUpdated(textsOf(updated))} />}
+        {corrections[0]?.day && (
+          <div>
+            <dt>Corrigida em </dt>
+            <dd>
+              <a href="#correcao">{corrections[0].day}</a>
+            </dd>
+          </div>
+        )}
         {provenance ? (
           <ProvenanceLine provenance={provenance} />
         ) : (
@@ -338,7 +346,7 @@ function Topics({ topics }: Pick<ArticleModel, 'topics'>): ReactElement {
 
 function Corrections({ corrections }: Pick<ArticleModel, 'corrections'>): ReactElement {
   return (
-    <aside className="source" aria-label="Correção">
+    <aside className="source" id="correcao" aria-label="Correção">
       {corrections.map(({ text, day }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two notes of a day may be equal, and never move
         <p key={index}>
@@ -356,54 +364,51 @@ function Corrections({ corrections }: Pick<ArticleModel, 'corrections'>): ReactE
   );
 }
 
-/** How to report an error in this story, and to send the newsroom something of one's own. */
+/** How to report an error in this story, and to send the newsroom something of one's own; who stands behind it. */
 function TalkToUs({
   article: { id, title },
   settings: { newsroomWhatsapp },
 }: Pick<ArticleProps, 'article'> & Pick<LayoutModel, 'settings'>): ReactElement {
-  if (newsroomWhatsapp === '') {
-    return (
-      <p>
-        Encontrou um erro?{' '}
+  return (
+    <p className="art__talk">
+      Encontrou um erro?{' '}
+      {newsroomWhatsapp === '' ? (
         <a className="source__link" href={PATHS.contact}>
           Avise a redação
-        </a>{' '}
-        <ReplyRights />
-      </p>
-    );
-  }
-  return (
-    <p>
-      Encontrou um erro?{' '}
-      <a
-        className="source__link"
-        href={whatsappLink(newsroomWhatsapp, `Correção da notícia ${id}, “${title}”: `)}
-        rel="noopener"
-      >
-        Avise pelo WhatsApp
-      </a>{' '}
-      <ReplyRights />
-      <br />
-      Viu algo que merece ser notícia?{' '}
-      <a
-        className="source__link"
-        href={whatsappLink(newsroomWhatsapp, 'Sugestão de notícia: ')}
-        rel="noopener"
-      >
-        Conte pelo WhatsApp
-      </a>
-    </p>
-  );
-}
-
-function ReplyRights(): ReactElement {
-  return (
-    <>
+        </a>
+      ) : (
+        <a
+          className="source__link"
+          href={whatsappLink(newsroomWhatsapp, `Correção da notícia ${id}, “${title}”: `)}
+          rel="noopener"
+        >
+          Avise pelo WhatsApp
+        </a>
+      )}{' '}
       ou peça{' '}
       <a className="source__link" href={PATHS.replyRights}>
         direito de resposta
       </a>
-    </>
+      .
+      {newsroomWhatsapp !== '' && (
+        <>
+          <br />
+          Viu algo que merece ser notícia?{' '}
+          <a
+            className="source__link"
+            href={whatsappLink(newsroomWhatsapp, 'Sugestão de notícia: ')}
+            rel="noopener"
+          >
+            Conte pelo WhatsApp
+          </a>
+          .
+        </>
+      )}
+      <br />
+      <a className="source__link" href={PATHS.imprint}>
+        Quem faz o portal, quem paga e como corrigimos
+      </a>
+    </p>
   );
 }
 

@@ -7,11 +7,12 @@ import type { PageProps } from '../page-props.ts';
 
 /** The publisher of the portal, as far as the settings name it. */
 export function ImprintPage({ layout: { settings } }: PageProps<unknown>): ReactElement {
-  const { brand, contactEmail, hours } = settings;
+  const { brand, contactEmail, hours, newsroomWhatsapp, ownershipFundingInfo } = settings;
   const rows: readonly (readonly [string, string])[] = [
     ['Portal', brand],
     ...IMPRINT_FIELDS.map((field) => [IMPRINT_LABELS[field], settings[field]] as const),
     ['Atendimento', hours],
+    ['WhatsApp', newsroomWhatsapp],
   ];
   return (
     <div className="wrap">
@@ -39,10 +40,25 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
           </dd>
         </div>
         <div>
-          <dt>Erros e direito de resposta</dt>
+          <dt>Quem paga</dt>
           <dd>
-            <a href={PATHS.contact}>Contato</a>, <a href={PATHS.corrections}>Correções</a> e{' '}
-            <a href={PATHS.replyRights}>Direito de resposta</a>
+            <a href={PATHS.advertise}>Anunciantes</a>. O anúncio é identificado como “Publicidade” e não
+            influencia a escolha das notícias.
+            {ownershipFundingInfo !== '' && (
+              <>
+                {' '}
+                <a href={ownershipFundingInfo}>Donos e financiamento</a>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Como corrigimos</dt>
+          <dd>
+            Na própria notícia, com a data e o que estava errado, e na lista de{' '}
+            <a href={PATHS.corrections}>correções</a>. Encontrou um erro?{' '}
+            <a href={PATHS.contact}>Fale com a redação</a> ou peça{' '}
+            <a href={PATHS.replyRights}>direito de resposta</a>.
           </dd>
         </div>
       </dl>
