@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LEAD_SIZES, PHONE_WIDTH } from '../../data/picture.model.ts';
 import type { ExcerptModel, StoryCardModel } from '../../data/story-card.model.ts';
 import { DeadlineNote } from './deadline.tsx';
@@ -203,15 +203,10 @@ interface MarkedProps {
 }
 
 /** A text with the search terms marked. */
-function Marked({ text, terms }: MarkedProps): ReactElement {
-  if (terms.length === 0) return <>{text}</>;
-  return (
-    <>
-      {markPieces(text, terms).map((piece, index) => {
-        const Piece = piece.hit ? 'mark' : Fragment;
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their order only
-        return <Piece key={index}>{piece.text}</Piece>;
-      })}
-    </>
+function Marked({ text, terms }: MarkedProps): ReactNode {
+  if (terms.length === 0) return text;
+  return markPieces(text, terms).map(({ text, hit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their order only
+    hit ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -102,13 +102,16 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
     <>
       {match !== 'phrase' && (
         <p className="found__match">
-          {meant && 'Você quis dizer “'}
           {meant && (
-            <a className="found__link" href={searchAddress({ ...query, q: meant })}>
-              {meant}
-            </a>
+            <>
+              Você quis dizer “
+              <a className="found__link" href={searchAddress({ ...query, q: meant })}>
+                {meant}
+              </a>
+              ”?{' '}
+            </>
           )}
-          {`${meant ? '”? ' : ''}Nenhuma notícia traz “${q}”.`}
+          {`Nenhuma notícia traz “${q}”.`}
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
