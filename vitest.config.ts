@@ -83,7 +83,7 @@ export default defineConfig({
             'services/**/*.test.ts',
             'telemetry/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
-            'admin/**/*.test.ts',
+            'admin/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{deploy,support/servers}/*.test.ts',

@@ -4,13 +4,15 @@ import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/menu-counts.ts';
 import type { ItemText } from './card/item-text-form.tsx';
-import * as api from './queue.api.ts';
+import * as queueApi from './queue.api.ts';
 import { removeCard, replaceCard, restoreCard, setCardRefusal, setCurrentCard } from './queue-list.rules.ts';
 import { createTakeOuts, type TakeOutChange } from './take-outs.rules.ts';
 import type { QueueAccess } from './use-queue-list.ts';
 
+type ChangesApi = Pick<typeof queueApi, 'changeItem' | 'mergeItem' | 'splitItem' | 'takeOut' | 'evictText'>;
+
 /** What editors change about items that stay in the queue: choices, groups, and words taken out. */
-export function createQueueChanges({ newest, update, notify }: QueueAccess) {
+export function createQueueChanges({ newest, update, notify }: QueueAccess, api: ChangesApi = queueApi) {
   /** The editor's choices, sent along with the decision, because the decision may overtake the choice itself. */
   const choices = new Map<number, QueueChoice>();
   const sendTakeOut = createTakeOuts(api.takeOut);
