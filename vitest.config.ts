@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { HANG_MS } from './tests/support/hang-guard.ts';
 import { LEFT_OUT_OF_CHECK } from './tests/support/left-out-of-check.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -49,11 +50,10 @@ const PACE: TestProjectInlineConfiguration[] = isDrill
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Generous, because a busy machine can be ten times slower; something that never happens still fails.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // Shorter than the minute after which a site reads everything again: a change must come by the change stream.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: HANG_MS.test,
+    hookTimeout: HANG_MS.test,
+    teardownTimeout: HANG_MS.step,
+    expect: { poll: { timeout: HANG_MS.step } },
     // Files share the modules of their worker, so no test may replace a module or leave a global changed.
     isolate: false,
     // Each project has a server of its own, which would transform every module again; the next one reads it from node_modules.

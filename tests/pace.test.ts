@@ -28,6 +28,7 @@ describe('the check itself', () => {
     "test('x', () => { vi.useFakeTimers(); setTimeout(act, 1_000); vi.advanceTimersByTime(1_000); });",
     'await new Promise((turn) => setTimeout(turn));',
     'const { delay } = plan;',
+    'await chromium.launch({ timeout: HANG_MS.step });',
   ])('allows %s', (source) => {
     expect(paceIn('x.ts', source)).toEqual([]);
   });

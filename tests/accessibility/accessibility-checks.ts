@@ -7,13 +7,7 @@ import { createServer } from 'vite';
 import { ROOT } from '../../config/root.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { AccessibilityChecks } from '../../site/pages/legal/accessibility-checks.ts';
-import {
-  EVERY_VIEW,
-  sidewaysScroll,
-  sidewaysScrollOfLargeText,
-  violationsOn,
-  WIDTHS,
-} from '../support/browser/accessibility.ts';
+import { EVERY_VIEW, sidewaysScroll, violationsOn, WIDTHS } from '../support/browser/accessibility.ts';
 
 /**
  * `npm run accessibility-checks -- http://localhost:3000`: opens every page of a portal with demo content in both themes at
@@ -67,10 +61,7 @@ async function barriersOfPath(path: string): Promise<string[]> {
   await page.goto(portal + path);
   await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
   const found: string[] = [];
-  const scroll = [
-    ...(await sidewaysScroll(page, [REFLOW_WIDTH, ...WIDTHS])),
-    ...(await sidewaysScrollOfLargeText(page, WIDTHS)),
-  ];
+  const scroll = await sidewaysScroll(page, [REFLOW_WIDTH, ...WIDTHS], WIDTHS);
   if (scroll.length > 0) found.push('a página rola para o lado');
   for (const { colorScheme, width } of EVERY_VIEW) {
     await page.emulateMedia({ colorScheme });

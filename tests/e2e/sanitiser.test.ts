@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type DOMPurify from 'dompurify';
 import fc from 'fast-check';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markupSoup, mutatedMarkup } from '../../contracts/rich-text/hostile-markup.support.ts';
 import { HARMLESS_MARKUP, HOSTILE_MARKUP } from '../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { findBrowser } from '../../scripts/browser.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
+import { openBrowser } from '../support/browser/tabs.ts';
 
 declare global {
   interface Window {
@@ -37,17 +37,12 @@ const ALLOW_LIST = {
   SAFE_FOR_XML: false,
 };
 
-let browser: Browser;
 let page: Page;
 /** Scripts that ran and requests that scripts made. */
 const ran: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    // No host name resolves, so no text can reach the network.
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'],
-  });
+  const browser = await openBrowser({ pictures: true });
   page = await browser.newPage();
   page.on('dialog', (dialog) => {
     ran.push(`a dialog: ${dialog.message()}`);
@@ -59,7 +54,7 @@ beforeAll(async () => {
   await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('dompurify/dist/purify.min.js')) });
 });
 
-afterAll(() => browser?.close());
+afterAll(() => page?.context().close());
 
 /** Faults of these texts in a browser, found by the browser itself and by DOMPurify. */
 async function troublesOf(texts: readonly string[]): Promise<string[]> {

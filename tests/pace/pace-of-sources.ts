@@ -117,7 +117,9 @@ function importsTimers(node: Tree): boolean {
 function isBoundOnTime(node: Tree): boolean {
   if (node.type === 'Property') {
     const { name } = node.key as Tree;
-    return name === 'timeout' && (node.value as Tree).value !== 0;
+    const value = node.value as Tree;
+    const isHangGuard = (value.object as Tree | undefined)?.name === 'HANG_MS';
+    return name === 'timeout' && value.value !== 0 && !isHangGuard;
   }
   if (node.type !== 'CallExpression') return false;
   const { name, object, property } = node.callee as { name?: string; object?: Tree; property?: Tree };

@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isDrill } from '../../faults/intensity.ts';
-import {
-  barriersOn,
-  sidewaysScroll,
-  sidewaysScrollOfLargeText,
-  WIDTHS,
-} from '../../support/browser/accessibility.ts';
+import { barriersOn, sidewaysScroll, WIDTHS } from '../../support/browser/accessibility.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 import { seen } from './page-addresses.ts';
 
@@ -15,6 +10,8 @@ const NARROW = { width: 390, height: 900 };
 /** The browser visits the pages in one file for each subject. The first that fits counts; the last has all others. */
 const SUBJECTS = {
   front: /^\/(search.*|tv-en-para)?$/,
+  legal:
+    /^\/(institucional|politica-de-privacidade|termos-de-uso|direito-de-resposta|acessibilidade|expediente)$/,
   light: /^\/(leve|sem-internet)/,
   lists: /^\/(regiao\/|assunto\/|autor\/|politica(\?|$))/,
   municipalities: /^\/municipio/,
@@ -50,10 +47,10 @@ export function testPages(subject: Subject): void {
       await page.goto(portal.site.url + path);
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
       expect(await barriersOn(page)).toEqual([]);
-      // The widths 390 and 1440 were checked with the themes.
-      expect(await sidewaysScroll(page, [320, 768, 1024, 1920])).toEqual([]);
-      // The drill checks large text at every width, a usual run only at the narrowest, where it is hardest to fit.
-      expect(await sidewaysScrollOfLargeText(page, isDrill ? WIDTHS : [NARROW.width])).toEqual([]);
+      // The widths 390 and 1440 were checked with the themes. The drill checks large text at every width, a usual run only
+      // at the narrowest, where it is hardest to fit.
+      const large = isDrill ? WIDTHS : [NARROW.width];
+      expect(await sidewaysScroll(page, [320, 768, 1024, 1920], large)).toEqual([]);
       expect(troubles).toEqual([]);
     },
   );

@@ -44,29 +44,62 @@ const REMEMBER_COLOURS = `(() => {
   };
 })()`;
 
-const COLOUR_RULE_IDS = ['color-contrast', 'link-in-text-block'];
 /**
- * Masthead, menus and footer, all that is outside of `main`, look the same on most pages and hold half of a page's elements.
- * With `colours.onlyMain` set, the rules about colours, which take most of axe's time, ask only `main`.
+ * The contrast of a text is asked once for each look: its colour, size and weight, and what lies behind it in each element
+ * around it, as computed. The same card, button or line of a menu on the next page has the same answer, and these questions
+ * take most of axe's time.
  */
-const SKIP_FRAME = `(() => {
-  globalThis.colours = { onlyMain: false };
-  for (const rule of axe._audit.rules) {
-    if (!${JSON.stringify(COLOUR_RULE_IDS)}.includes(rule.id)) continue;
-    const { matches } = rule;
-    rule.matches = function (node, ...rest) {
-      if (colours.onlyMain && !node.closest('main')) return false;
-      return matches.call(this, node, ...rest);
-    };
-  }
+const ASK_EACH_LOOK_ONCE = `(() => {
+  const passed = new Set();
+  const looks = new Map();
+  globalThis.looks = { passed, forget: () => looks.clear() };
+  const short = (text) => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      one = Math.imul(one ^ text.charCodeAt(at), 0x9e3779b1);
+      other = Math.imul(other ^ text.charCodeAt(at), 0x5f356495);
+    }
+    return (other >>> 11) * 0x100000000 + (one >>> 0);
+  };
+  const lookOf = (element) => {
+    const known = looks.get(element);
+    if (known !== undefined) return known;
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, opacity, textShadow, position, mixBlendMode, filter } = style;
+    // What lies below a positioned element is not what is around it.
+    const place = position === 'static' ? '' : element.localName + element.className;
+    const around = element.parentElement ? lookOf(element.parentElement) : 0;
+    const own = [around, color, backgroundColor, backgroundImage, opacity, textShadow, mixBlendMode, filter, place];
+    const look = short(own.join());
+    looks.set(element, look);
+    return look;
+  };
+  const lookOfText = (element) => {
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    return short([lookOf(element), fontSize, fontWeight, element.localName].join());
+  };
+  const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
+  const { matches } = rule;
+  rule.matches = function (element, ...rest) {
+    return !passed.has(lookOfText(element)) && matches.call(this, element, ...rest);
+  };
+  const check = axe._audit.checks['color-contrast'];
+  const { evaluate } = check;
+  check.evaluate = function (element, ...rest) {
+    const look = lookOfText(element);
+    if (passed.has(look)) return true;
+    const result = evaluate.call(this, element, ...rest);
+    if (result === true) passed.add(look);
+    return result;
+  };
 })()`;
-/** The elements of frames in which this worker found no violation, by view and style sheets. */
-const askedFrames = new Map<string, Set<string>>();
+/** The looks of texts that this worker has asked, and that have enough contrast. */
+const passedLooks = new Set<number>();
 
 declare global {
   var axe: typeof import('axe-core');
-  /** Set by SKIP_FRAME. */
-  var colours: { onlyMain: boolean };
+  /** Set by ASK_EACH_LOOK_ONCE. */
+  var looks: { readonly passed: Set<number>; forget(): void } | undefined;
 }
 
 /** Only media are preloaded. No enabled rule reads style sheets, and fetching them again took a third of the time. */
@@ -77,7 +110,10 @@ const OPTIONS: RunOptions = {
   reporter: 'no-passes',
   performanceTimer: false,
 };
-const COLOUR_RULES = { type: 'rule' as const, values: [...COLOUR_RULE_IDS, 'landmark-unique'] };
+const COLOUR_RULES = {
+  type: 'rule' as const,
+  values: ['color-contrast', 'link-in-text-block', 'landmark-unique'],
+};
 
 /** Accessibility violations on the page in each of VIEWS. */
 export async function barriersOn(page: Page): Promise<string[]> {
@@ -86,15 +122,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await finishAnimations(page);
-    const frame = await describeFrame(page);
-    const view = `${colorScheme} ${width} ${frame.styles}`;
-    const asked = askedFrames.get(view) ?? new Set();
-    const violations = await violationsOn(
-      page,
-      rules,
-      frame.elements.every((one) => asked.has(one)),
-    );
-    if (violations.length === 0) askedFrames.set(view, new Set([...asked, ...frame.elements]));
+    const violations = await violationsOn(page, rules);
     found.push(...violations.map((violation) => `${colorScheme} ${width}: ${violation}`));
     found.push(...(await beyondViewport(page, width)));
   }
@@ -114,69 +142,54 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-interface Frame {
-  readonly styles: string;
-  readonly elements: readonly string[];
-}
-
-/** The elements outside of `main` by what gives them their colours: their part of the page, classes, styles and states. */
-function describeFrame(page: Page): Promise<Frame> {
-  return page.evaluate(() => {
-    const STATES =
-      /^(class|style|open|hidden|disabled|aria-(current|expanded|selected|pressed|disabled)|data-.*)$/;
-    // A number in a data attribute is an id, such as that of an ad.
-    const isState = ({ name, value }: Attr): boolean =>
-      STATES.test(name) && !(name.startsWith('data-') && /\d/.test(value));
-    const describe = ({ localName, attributes }: Element): string =>
-      [
-        localName,
-        ...[...attributes].map((one) => (isState(one) ? `${one.name}=${one.value}` : one.name)),
-      ].join(' ');
-    const { documentElement: root, body, styleSheets } = document;
-    const elements = [...body.children]
-      .filter((part) => part.localName !== 'main')
-      // Pictures have no text, and a colour of their own below them.
-      .flatMap((part) =>
-        [part, ...part.querySelectorAll(':not(img, main, main *)')].map(
-          (one) => `${describe(part)} ${describe(one)}`,
-        ),
-      );
-    const styles = [describe(root), describe(body), ...[...styleSheets].map(({ href }) => href ?? '')];
-    return { styles: styles.sort().join(' '), elements: [...new Set(elements)] };
-  });
-}
-
-/** Violations that axe finds on the page in its current state. With `onlyMain` colours outside of `main` are not asked. */
-export async function violationsOn(
-  page: Page,
-  rules: View['rules'] = 'all',
-  onlyMain = false,
-): Promise<string[]> {
+/** Violations that axe finds on the page in its current state. */
+export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
   // Injected once per document: axe has half a megabyte, and parsing it takes as long as checking a small screen.
-  if (!(await page.evaluate(() => 'axe' in globalThis)))
-    await page.evaluate(`${AXE};${REMEMBER_COLOURS};${SKIP_FRAME}`);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(`${AXE};${REMEMBER_COLOURS};${isDrill ? '' : ASK_EACH_LOOK_ONCE}`);
+  }
   const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
-  return await page.evaluate(
-    async ([given, only]) => {
-      globalThis.colours.onlyMain = only;
-      const { violations } = await globalThis.axe.run(document, given);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const { violations, passed } = await page.evaluate(
+    async ([given, known]) => {
+      const { axe, looks } = globalThis;
+      looks?.forget();
+      for (const look of known) looks?.passed.add(look);
+      const found = (await axe.run(document, given)).violations;
+      return {
+        violations: found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        passed: [...(looks?.passed ?? [])],
+      };
     },
-    [options, onlyMain] as const,
+    [options, [...passedLooks]] as const,
   );
+  for (const look of passed) passedLooks.add(look);
+  return violations;
 }
 
 /** Only the layout matters here, so the page is transparent: drawing it took a third of the time. Lower windows have smaller titles. */
 const HEIGHT = 900;
 
-/** Widths at which the page is wider than the viewport. Leaves the viewport at the last of them. */
-export async function sidewaysScroll(page: Page, widths: readonly number[]): Promise<string[]> {
+/**
+ * Widths at which the page is wider than the viewport, and those at which it is with text at 200 %, as readers may set it in
+ * their browser. Leaves the viewport at the last of them.
+ */
+export async function sidewaysScroll(
+  page: Page,
+  widths: readonly number[],
+  widthsOfLargeText: readonly number[] = [],
+): Promise<string[]> {
   const found: string[] = [];
   await setRootStyle(page, 'opacity', '0');
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     found.push(...(await beyondViewport(page, width)));
   }
+  if (widthsOfLargeText.length > 0) await setRootStyle(page, 'font-size', '200%');
+  for (const width of widthsOfLargeText) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    found.push(...(await beyondViewport(page, width)).map((one) => `letters of 200 %: ${one}`));
+  }
+  await setRootStyle(page, 'font-size', '');
   await setRootStyle(page, 'opacity', '');
   return found;
 }
@@ -191,12 +204,4 @@ function setRootStyle(page: Page, property: string, value: string): Promise<void
     property,
     value,
   ] as const);
-}
-
-/** Widths at which the page is too wide with text at 200 %, as readers may set it in their browser. */
-export async function sidewaysScrollOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
-  await setRootStyle(page, 'font-size', '200%');
-  const found = await sidewaysScroll(page, widths);
-  await setRootStyle(page, 'font-size', '');
-  return found.map((one) => `letters of 200 %: ${one}`);
 }

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import type { Locator, Page } from 'playwright-core';
-import { build } from 'vite';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { BodyPage } from '../../../admin/news/body/body-editor.support.tsx';
 import { adminPolicy } from '../../../site/server/http/security-headers.ts';
+import type { BodyFiles } from './offers.ts';
 import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {
@@ -41,21 +41,26 @@ declare global {
 }
 
 const ORIGIN = 'http://corpo.example';
-const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', design: 'admin/admin.css' };
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   woff2: 'font/woff2',
 };
 
-/** Bundled once for all suites of this worker. */
-let bundled: Promise<Map<string, string | Buffer>> | undefined;
+let files: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+async function loadFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const response = await fetch(`${inject('offers')}/body-page`);
+  if (!response.ok) throw new Error(await response.text());
+  const given = Object.entries((await response.json()) as BodyFiles);
+  return new Map(given.map(([name, content]) => [name, Buffer.from(content, 'base64')]));
+}
 
 /** The text field of the news editor alone on a page, with the content security policy of the back office. */
 export async function openBodyPage(): Promise<OpenBodyPage> {
-  bundled ??= bundle();
-  const files = await bundled;
-  const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...files.keys()].map(loads).join('')}<div class="adm"><i></i><div id="root"></div></div></html>`;
+  files ??= loadFiles();
+  const loaded = await files;
+  const html = `<!doctype html><html lang="pt-BR"><title>Corpo</title>${[...loaded.keys()].map(loads).join('')}<div class="adm"><i></i><div id="root"></div></div></html>`;
   const browser = await openBrowser({ pictures: true });
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -68,7 +73,7 @@ export async function openBodyPage(): Promise<OpenBodyPage> {
   page.on('dialog', (dialog) => troubles.push(`said: ${dialog.message()}`));
   await context.route('**/*', (route) => {
     const url = new URL(route.request().url());
-    const file = files.get(url.pathname.slice(1));
+    const file = loaded.get(url.pathname.slice(1));
     if (url.origin === ORIGIN && url.pathname === '/') {
       const headers = { 'content-security-policy': adminPolicy };
       return route.fulfill({ contentType: 'text/html', headers, body: html });
@@ -136,21 +141,4 @@ const typeOf = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 
 function loads(path: string): string {
   if (path.endsWith('.css')) return `<link rel="stylesheet" href="/${path}">`;
   return path.endsWith('.js') ? `<script type="module" src="/${path}"></script>` : '';
-}
-
-async function bundle(): Promise<Map<string, string | Buffer>> {
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'silent',
-    // Under a test runner Vite assumes development mode.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: ENTRIES } },
-  });
-  const [first] = [built].flat();
-  if (!first || !('output' in first)) throw new Error('nothing was built');
-  return new Map(
-    first.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
-  );
 }

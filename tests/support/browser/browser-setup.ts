@@ -7,15 +7,15 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { logInToNewsroom } from '../api/newsroom.ts';
 import { startProgram } from '../programs/start-program.ts';
-import { offerReadingPortal } from './reading-portal.ts';
+import { openOffers } from './offers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with the demo content; each portal of the browser tests copies it. */
     seededData: string;
     browserPath: string;
-    /** Gives the addresses of a portal for all tests that only read. */
-    readingPortal: string;
+    /** The address of what the workers of a run share. */
+    offers: string;
   }
 }
 
@@ -40,10 +40,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await readSources(api.url);
   await api.stop();
   project.provide('seededData', seeded);
-  const reading = await offerReadingPortal(seeded);
-  project.provide('readingPortal', reading.url);
+  const offers = await openOffers(seeded);
+  project.provide('offers', offers.url);
   return async () => {
-    await reading.close();
+    await offers.close();
     // Programs that end with their worker may still be writing, so removing the folder is retried.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -53,3 +53,19 @@ export async function agree({ answer, told }: MeasuredVisit): Promise<void> {
   await answer('Aceitar');
   await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
 }
+
+/** Simulates that the reader switches to another tab and comes back. */
+export async function turnAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      const values = { hidden: { value: state === 'hidden' }, visibilityState: { value: state } };
+      for (const [name, value] of Object.entries(values)) {
+        Object.defineProperty(document, name, { ...value, configurable: true });
+      }
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+  });
+}
+
+/** The stored item of a refusal holds its day only, so all readers who refused on that day have the same value. */
+export const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };

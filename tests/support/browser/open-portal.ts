@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { copyDataFolder, startPortalPrograms } from '../programs/portal-programs.ts';
 import type { RunningProgram } from '../programs/start-program.ts';
-import type { ReadingPortal } from './reading-portal.ts';
+import type { ReadingPortal } from './offers.ts';
 import { acquireTab, openBrowser, releaseTab, type TabOptions } from './tabs.ts';
 
 export interface OpenPortal {
@@ -62,10 +62,12 @@ export function openSharedPortal(): Promise<OpenPortal> {
 }
 
 async function joinReadingPortal(): Promise<OpenPortal> {
-  const [response, browser] = await Promise.all([fetch(inject('readingPortal')), openBrowser()]);
+  const [response, browser] = await Promise.all([fetch(`${inject('offers')}/portal`), openBrowser()]);
   if (!response.ok) throw new Error(await response.text());
   const { api, site } = (await response.json()) as ReadingPortal;
-  return portalOf({ url: api }, { url: site }, browser);
+  const portal = portalOf({ url: api }, { url: site }, browser);
+  // Its pages stay as they are, so a tab may keep all that it has loaded.
+  return { ...portal, open: (path, options) => portal.open(path, { keepsFiles: true, ...options }) };
 }
 
 /** One portal for all suites of this worker that write. Each suite gives its items names of its own, to find them again. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { COOKIES } from '../../../contracts/constants.ts';
+import { HANG_MS } from '../hang-guard.ts';
 
 /** Set for the whole browser: a context's user agent does not reach requests that a page sends while it is being left. */
 export const READER =
@@ -38,8 +39,6 @@ const ARGUMENTS = [
   // Only the local machine resolves, so no request leaves it. Playwright routes would do the same, but they switch the cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
-/** Playwright's default of 30 seconds is too short for a busy machine, which can be ten times slower. */
-const WAIT_MS = 120_000;
 const browsers = new Map<boolean, Promise<Browser>>();
 
 /** The browser of this worker, or its second one that loads pictures. Both end with the worker. */
@@ -51,8 +50,9 @@ export function openBrowser({ pictures = false } = {}): Promise<Browser> {
 }
 
 async function launch(args: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: inject('browserPath'), args });
-  browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS));
+  const executablePath = inject('browserPath');
+  const browser = await chromium.launch({ executablePath, args, timeout: HANG_MS.step });
+  browser.on('context', (context) => context.setDefaultTimeout(HANG_MS.step));
   return browser;
 }
 

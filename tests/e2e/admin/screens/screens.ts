@@ -40,6 +40,7 @@ export const PARTS = {
   news: '/admin/painel',
   stories: '/admin/noticias/150/numeros',
   content: '/admin/capa',
+  services: '/admin/informes',
   ads: '/admin/anuncios',
   messages: '/admin/mensagens',
   network: '/admin/portais',

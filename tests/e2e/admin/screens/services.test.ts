@@ -1,0 +1,3 @@
+import { testScreens } from './screens.ts';
+
+testScreens('services');
