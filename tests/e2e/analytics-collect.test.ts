@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal/signal.ts';
-import { agree, type MeasuredVisit, visitMeasured } from '../support/browser/measured-visit.ts';
+import {
+  agree,
+  type MeasuredVisit,
+  REFUSAL,
+  turnAway,
+  visitMeasured,
+} from '../support/browser/measured-visit.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
@@ -22,19 +28,6 @@ async function untilQuiet(page: Page): Promise<void> {
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
 }
 
-/** Simulates that the reader switches to another tab and comes back. */
-async function turnAway(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      const values = { hidden: { value: state === 'hidden' }, visibilityState: { value: state } };
-      for (const [name, value] of Object.entries(values)) {
-        Object.defineProperty(document, name, { ...value, configurable: true });
-      }
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }
-  });
-}
-
 const adsOf = (signals: readonly Signal[]): number[] =>
   signals.flatMap(({ ads = [] }) => ads.map(([id]) => id)).toSorted((a, b) => a - b);
 
@@ -50,9 +43,6 @@ function adsInSight(page: Page): Promise<number[]> {
       .toSorted((a, b) => a - b),
   );
 }
-
-/** The stored item of a refusal holds its day only, so all readers who refused on that day have the same value. */
-const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 
 describe('before consent', () => {
   test('no signal is sent, no script for it is loaded, and a refusal stores only its day', async () => {
@@ -113,18 +103,6 @@ describe('after consent', () => {
     await tab.close();
   });
 
-  test('the vitals of a page reach the server when it is left', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    await tab.go(ARTICLE);
-    await waitForNetworkIdle(tab.page);
-    await tab.go(PATHS.myData);
-    const list = tab.page.locator('tbody');
-    await expect.poll(() => list.innerText()).toContain('LCP');
-    for (const vital of ['CLS', 'TTFB']) expect(await list.innerText()).toContain(vital);
-    await tab.close();
-  });
-
   test('with another analytics provider only impressions of ads are sent', async () => {
     // The address of the other provider's script answers with the home page, so the browser refuses to run it.
     const tab = await visit(PATHS.about, { mayComplain: /Refused to execute script/ });
@@ -161,7 +139,7 @@ async function adsAfterASecond({ page, told }: MeasuredVisit): Promise<number[]>
 }
 
 describe('ads', () => {
-  test('an impression is sent exactly once for each ad of which half was visible for a second', async () => {
+  test('an impression is sent exactly once for each ad of which half was visible for a second, also for one that was inserted later', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await stopClock(tab.page);
@@ -177,14 +155,7 @@ describe('ads', () => {
     }
     expect(expected.size).toBeGreaterThan(2);
     expect(adsOf(await tab.told())).toEqual([...expected].toSorted((a, b) => a - b));
-    await tab.close();
-  });
 
-  test('an impression is sent for an ad that was inserted later, and only if it was visible for a second', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    await turnAway(tab.page);
-    await stopClock(tab.page);
     await putAd(tab.page, 9_001);
     for (const _time of [1, 2, 3]) {
       await tab.page.clock.runFor(WHOLE_SECOND - 100);
@@ -205,103 +176,3 @@ async function putAd(page: Page, id: number): Promise<void> {
     document.body.append(slot);
   }, id);
 }
-
-describe('withdrawing the consent', () => {
-  test('stops the signals at once, erases the data on the server, then removes the id', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    const erasing = tab.page.waitForRequest(`**${PATHS.myDataErase}`);
-    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
-    const before = (await tab.told()).length;
-    await tab.answer('Só o necessário');
-    expect(await (await erasing).headerValue('cookie')).toContain('trackingId=');
-    await expect.poll(() => tab.page.context().cookies()).toEqual([]);
-    await expect
-      .poll(() => tab.page.locator('#toast').innerText())
-      .toBe('Aceite retirado. Os seus registros foram apagados.');
-    await turnAway(tab.page);
-    await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    expect(await tab.told()).toHaveLength(before);
-    expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
-    await tab.close();
-  });
-});
-
-test('a reader who consented to an earlier text is asked again, and not measured until then', async () => {
-  const tab = await visit(ARTICLE);
-  await agree(tab);
-  const [{ value: id } = { value: '' }] = await tab.page.context().cookies();
-  await tab.page.evaluate(() =>
-    localStorage.setItem('cookieConsentDetails', JSON.stringify({ at: 1, version: '2001-01-01' })),
-  );
-  await tab.page.reload();
-  await waitForNetworkIdle(tab.page);
-  expect(await tab.page.locator('.cookie').isVisible()).toBe(true);
-  expect(await tab.told()).toEqual([]);
-  await agree(tab);
-  expect((await tab.told())[0]?.view).toMatchObject({ n: 0, a: [expect.any(Number), CONSENT_VERSION] });
-  expect((await tab.page.context().cookies())[0]?.value).toBe(id);
-  await tab.page.reload();
-  expect(await tab.page.locator('.cookie').isVisible()).toBe(false);
-  await tab.close();
-});
-
-describe('the page of a reader’s own data', () => {
-  const shown = (page: Page) => page.locator('[data-state]:not([hidden])').getAttribute('data-state');
-
-  test('lists the stored data, and erases them after one more question', async () => {
-    const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cirio`);
-    await agree(tab);
-    const title = await tab.page.locator('h1').innerText();
-    await tab.go(PATHS.myData);
-    await expect.poll(() => shown(tab.page)).toBe('held');
-    expect(await tab.page.locator('tbody').innerText()).toContain(title);
-    expect(await tab.page.locator('tbody').innerText()).toContain('WhatsApp, campanha cirio');
-    expect(await tab.page.locator('[data-fact=consentVersion]').innerText()).toContain(
-      CONSENT_VERSION.split('-').reverse().join('-'),
-    );
-    expect(await tab.page.locator('[data-fact=consentAt]').innerText()).toMatch(
-      /^\d\d-\d\d-\d{4} às \d\dh\d\d$/,
-    );
-    const button = (name: string) => tab.page.getByRole('button', { name, exact: true });
-    await button('Apagar meus dados').click();
-    expect(await button('Cancelar').evaluate((one) => one === document.activeElement)).toBe(true);
-    await button('Cancelar').click();
-    expect(await button('Apagar').isVisible()).toBe(false);
-    expect(await button('Apagar meus dados').evaluate((one) => one === document.activeElement)).toBe(true);
-    await button('Apagar meus dados').click();
-    await button('Apagar').click();
-    await expect.poll(() => shown(tab.page)).toBe('erased');
-    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
-    expect(await tab.page.context().cookies()).toEqual([]);
-    expect(await tab.page.evaluate(() => ({ ...localStorage }))).toEqual(REFUSAL);
-    // A browser without an id is told that nothing is linked to it.
-    tab.asked.length = 0;
-    await tab.page.reload();
-    await expect.poll(() => shown(tab.page)).toBe('unknown');
-    expect(tab.asked).not.toContain(`GET ${PATHS.myDataHeld}`);
-    await tab.close();
-  });
-
-  test('shows that the data are gone as soon as the consent is withdrawn there', async () => {
-    const tab = await visit(ARTICLE);
-    await agree(tab);
-    await tab.go(PATHS.myData);
-    await expect.poll(() => shown(tab.page)).toBe('held');
-    await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
-    await tab.answer('Só o necessário');
-    await expect.poll(() => shown(tab.page)).toBe('erased');
-    expect(await tab.page.locator('tbody tr').count()).toBe(0);
-    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe('Dados apagados');
-    await tab.close();
-  });
-
-  test('shows when no data are stored any more', async () => {
-    const tab = await visit(PATHS.about);
-    await agree(tab);
-    await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 404 }));
-    await tab.go(PATHS.myData);
-    await expect.poll(() => shown(tab.page)).toBe('nothing');
-    await tab.close();
-  });
-});

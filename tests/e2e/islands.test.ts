@@ -1,12 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createBuilder } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';
@@ -54,9 +50,9 @@ describe('an island is not hydrated', () => {
     await page.getByRole('button', { name: 'Só o necessário' }).click();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.mouse.move(195, 400);
-    for (let at = 0; at < height; at += 400) {
+    for (let at = 0; at < height; at += 800) {
       if ('hasTouch' in options) await page.evaluate((top) => scrollTo(0, top), at);
-      else await page.mouse.wheel(0, 400);
+      else await page.mouse.wheel(0, 800);
       await page.mouse.move(195, 400 + (at % 7));
     }
     await page.locator('#marajo h3 a').first().hover();
@@ -65,21 +61,7 @@ describe('an island is not hydrated', () => {
     await close();
   });
 
-  test('for as long as nothing new is published', async () => {
-    const context = await portal.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.clock.install();
-    // The script that asks is loaded by the page's own script.
-    await page.goto(portal.site.url);
-    await waitForNetworkIdle(page);
-    const asked = page.waitForResponse('**/api/admin/news');
-    await page.clock.runFor(61_000);
-    await asked;
-    await page.clock.runFor(61_000);
-    expect(await woken(page)).toEqual([]);
-    await context.close();
-  });
-
+  // home.test.ts: while nothing new is published.
   // budgets.test.ts loads the other pages, and none of their islands.
   test('before anything is touched', async () => {
     const { page, close } = await portal.open(PATHS.regions);
@@ -91,15 +73,12 @@ describe('an island is not hydrated', () => {
 });
 
 describe('an island is hydrated', () => {
-  test('when the pointer is over its links', async () => {
+  test('when the pointer is over its links, and when one of its fields gets the focus', async () => {
     const { page, close } = await portal.open(LIST);
     await nextPage(page).hover();
     await expect.poll(() => woken(page)).not.toEqual([]);
-    await close();
-  });
-
-  test('when one of its fields gets the focus', async () => {
-    const { page, close } = await portal.open(PATHS.contact);
+    await page.goto(portal.site.url + PATHS.contact);
+    expect(await woken(page)).toEqual([]);
     await page.getByLabel('Nome').focus();
     await expect.poll(() => woken(page)).not.toEqual([]);
     await close();
@@ -128,68 +107,5 @@ describe('events before hydration', () => {
     await page.waitForURL('**pagina=2');
     expect(await isSameDocument()).toBe(true);
     await close();
-  });
-});
-
-describe('hydration', () => {
-  let folder: string;
-  let entry: string;
-  let development: OpenPage;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'islands-'));
-    const builder = await createBuilder({
-      mode: 'development',
-      logLevel: 'silent',
-      environments: { client: { build: { outDir: folder, minify: false } } },
-    });
-    const { client } = builder.environments;
-    if (client) await builder.build(client);
-    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-    entry = manifest['site/entry-client.ts'].file;
-    development = await portal.open(PATHS.contact, { prepare: serveDevelopment });
-  });
-  afterAll(async () => {
-    await development.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  /** React reports every difference between server and browser, but only in its development build. */
-  async function serveDevelopment(page: Page): Promise<void> {
-    await page.route('**/assets/*.js', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = pathname.slice(1);
-      // The page links the production entry; it is replaced by an import of the development one. Chunks name each other correctly.
-      const isForeign = file.includes('entry-client') && file !== entry;
-      const body = isForeign ? `import '/${entry}';` : await readFile(join(folder, file), 'utf8');
-      await route.fulfill({ contentType: 'text/javascript', body });
-    });
-  }
-
-  test.each([
-    '/',
-    '/?bloco=marajo&pagina=2',
-    PATHS.search,
-    `${PATHS.search}?q=belem`,
-    `${PATHS.search}?q=xarapim&reg=marajo`,
-    PATHS.tv,
-    `${PATHS.tv}?busca=marajo`,
-    PATHS.regions,
-    PATHS.contact,
-    PATHS.advertise,
-    PATHS.myData,
-  ])('of %s matches the markup of the server', async (path) => {
-    const { page, troubles } = development;
-    troubles.length = 0;
-    await page.goto(portal.site.url + path);
-    const islands = await page.locator('[data-island]').count();
-    expect(islands).toBeGreaterThan(0);
-    await page.evaluate(() => {
-      for (const island of document.querySelectorAll('[data-island]')) {
-        island.firstElementChild?.dispatchEvent(new CustomEvent('news-count', { bubbles: true, detail: 0 }));
-      }
-    });
-    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(islands);
-    await waitForNetworkIdle(page);
-    expect(troubles).toEqual([]);
   });
 });

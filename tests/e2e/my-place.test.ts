@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn } from '../support/browser/accessibility.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { readPlain } from '../support/browser/without-script.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -82,56 +83,49 @@ describe('the box of municipalities', () => {
   });
 
   test('works without JavaScript: a known name leads to its list, an unknown one to all names', async () => {
-    const { page, close } = await portal.open('/', { javaScriptEnabled: false });
-    await place(page).getByLabel('Seu município').fill('itaituba');
-    await place(page).getByRole('button', { name: 'Ver' }).click();
-    await page.waitForURL('**/municipio/itaituba');
-    await page.goto(`${portal.site.url}/municipios?nome=manaus`);
-    expect(await page.locator('main').innerText()).toContain('Nenhum município do Pará se chama “manaus”');
-    expect(await page.locator('.places li').count()).toBe(144);
-    await page.goto(`${portal.site.url}/municipios?nome=santarem`);
-    await page.waitForURL('**/municipio/santarem');
-    await close();
+    const { site } = portal;
+    const home = await readPlain(site.url);
+    const found = await home.send(home.document.querySelector('#meu-municipio form'), 'itaituba');
+    expect(new URL(found.url).pathname).toBe('/municipio/itaituba');
+    const none = await readPlain(`${site.url}/municipios?nome=manaus`);
+    expect(none.document.querySelector('main')?.textContent).toContain(
+      'Nenhum município do Pará se chama “manaus”',
+    );
+    expect(none.document.querySelectorAll('.places li')).toHaveLength(144);
+    const moved = await readPlain(`${site.url}/municipios?nome=santarem`);
+    expect(new URL(moved.url).pathname).toBe('/municipio/santarem');
   });
 });
 
 describe('the municipality a reader has chosen', () => {
-  test('is directly below the lead on a phone, in the reserved space, and causes no layout shift', async () => {
-    const { page, close } = await portal.open('/', {
-      alone: true,
-      viewport: PHONE,
-      prepare: choose('maraba'),
-    });
-    await place(page).getByRole('heading', { name: 'Marabá', exact: true }).waitFor();
-    const lead = await page.locator('.story--lead').boundingBox();
-    const own = await place(page).boundingBox();
-    const next = await page.locator('.hero__list').boundingBox();
-    expect((own?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(40);
-    expect(next?.y).toBeGreaterThan((own?.y ?? 0) + (own?.height ?? 0) - 1);
-    expect(await shiftedOn(page)).toBeLessThanOrEqual(0.01);
-    await close();
-  });
-
   test.each([
     ['with its news', undefined],
     ['when they fail', 503],
-  ])('takes the same height %s as before its stories load', async (_name, status) => {
-    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
-    const prepare = async (tab: Page): Promise<void> => {
-      await choose('maraba')(tab);
-      await tab.route('**/partes/municipio?**', async (route) => {
-        await gate;
-        if (status) await route.fulfill({ status });
-        else await route.continue();
-      });
-    };
-    const { page, close } = await portal.open('/', { alone: true, viewport: PHONE, prepare });
-    const before = await place(page).boundingBox();
-    letGo();
-    await expect.poll(() => place(page).innerText()).toMatch(status ? /Não foi possível/ : /Marabá/);
-    expect(await place(page).boundingBox()).toEqual(before);
-    await close();
-  });
+  ])(
+    'is directly below the lead on a phone, takes the same height %s as before its stories load, and causes no layout shift',
+    async (_name, status) => {
+      const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+      const prepare = async (tab: Page): Promise<void> => {
+        await choose('maraba')(tab);
+        await tab.route('**/partes/municipio?**', async (route) => {
+          await gate;
+          if (status) await route.fulfill({ status });
+          else await route.continue();
+        });
+      };
+      const { page, close } = await portal.open('/', { alone: true, viewport: PHONE, prepare });
+      const before = await place(page).boundingBox();
+      letGo();
+      await expect.poll(() => place(page).innerText()).toMatch(status ? /Não foi possível/ : /Marabá/);
+      expect(await place(page).boundingBox()).toEqual(before);
+      const lead = await page.locator('.story--lead').boundingBox();
+      const next = await page.locator('.hero__list').boundingBox();
+      expect((before?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(40);
+      expect(next?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0) - 1);
+      expect(await shiftedOn(page)).toBeLessThanOrEqual(0.01);
+      await close();
+    },
+  );
 
   test('repeats no story of the home', async () => {
     const { page, close } = await portal.open('/', { alone: true, prepare: choose('breves') });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { videoPath } from '../../site/addresses.ts';
-import { logInToNewsroom } from '../support/api/newsroom.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
+import { readPlain } from '../support/browser/without-script.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {
-  portal = await openSharedNewsroom();
+  portal = await openSharedPortal();
 });
 
 describe('live search', () => {
@@ -65,19 +65,25 @@ describe('live search', () => {
   });
 
   test('is a plain form without JavaScript', async () => {
-    const { page, close } = await portal.open('/search', { javaScriptEnabled: false });
-    await page.getByRole('searchbox').fill('belem');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/search?**q=belem**');
-    expect(await page.locator('#resultados article').count()).toBeGreaterThan(0);
-    await close();
+    const { document, send } = await readPlain(`${portal.site.url}/search`);
+    const found = await send(document.querySelector('form[role="search"]'), 'belem');
+    expect(new URL(found.url).searchParams.get('q')).toBe('belem');
+    expect(found.document.querySelectorAll('#resultados article').length).toBeGreaterThan(0);
   });
 });
 
 describe('the TV', () => {
-  test('plays a card on the stage, one at a time, searches by title and says when nothing matches', async () => {
+  test('has card titles of at most 30 characters, plays a card on the stage, one at a time, searches by title and says when nothing matches', async () => {
     const { page, troubles, close } = await portal.open('/tv-en-para');
     expect(troubles).toEqual([]);
+    // The accessible name has the whole title.
+    const titles = await page
+      .locator('.vid h3 a')
+      .evaluateAll((links) =>
+        links.map((link) => link.querySelector('[aria-hidden]')?.textContent ?? link.textContent ?? ''),
+      );
+    expect(titles.length).toBeGreaterThan(8);
+    for (const title of titles) expect([...title.trim()].length).toBeLessThanOrEqual(30);
     const box = page.getByRole('searchbox');
     await box.fill('marajo');
     await expect.poll(() => page.locator('.vid').count()).toBeLessThan(5);
@@ -110,56 +116,37 @@ describe('the TV', () => {
     await expect.poll(() => page.locator('main').innerText()).toContain(TEXTS.empty.videos);
     await close();
   });
-
-  test('a card title has at most 30 characters, and its accessible name has the whole title', async () => {
-    const { page, close } = await portal.open('/tv-en-para');
-    const titles = await page
-      .locator('.vid h3 a')
-      .evaluateAll((links) =>
-        links.map((link) => link.querySelector('[aria-hidden]')?.textContent ?? link.textContent ?? ''),
-      );
-    expect(titles.length).toBeGreaterThan(8);
-    for (const title of titles) expect([...title.trim()].length).toBeLessThanOrEqual(30);
-    await close();
-  });
 });
 
-describe('sharing', () => {
-  test('without a share sheet the link is copied and a message says so', async () => {
-    const { page, close } = await portal.open('/noticia/152', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.locator('.art__bar').getByRole('button', { name: 'Compartilhar' }).click();
-    await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
-    // The address is that of the edition in which the story is read, not of its home edition.
-    const address = await page.locator('meta[property="og:url"]').getAttribute('content');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await close();
+test("a phone's share sheet gets the whole title and the canonical address; without one the link is copied and a message says so", async () => {
+  const { page, close } = await portal.open('/noticia/152', {
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
+  const share = page.locator('.art__bar').getByRole('button', { name: 'Compartilhar' });
+  await page.evaluate(() => {
+    const sheet = async (data: ShareData) => Object.assign(window, { shared: data });
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  });
+  await share.click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared.title).toBe(await page.locator('h1').innerText());
+  expect(shared.url).toMatch(/\/noticia\/152$/);
+  expect((await page.title()).length).toBeLessThanOrEqual(10);
 
-  test("a phone's share sheet gets the whole title and the canonical address", async () => {
-    const { page, close } = await portal.open('/noticia/152');
-    await page.evaluate(() => {
-      const share = async (data: ShareData) => Object.assign(window, { shared: data });
-      Object.defineProperty(navigator, 'share', { value: share });
-    });
-    await page.locator('.art__bar').getByRole('button', { name: 'Compartilhar' }).click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-    expect(shared.title).toBe(await page.locator('h1').innerText());
-    expect(shared.url).toMatch(/\/noticia\/152$/);
-    expect((await page.title()).length).toBeLessThanOrEqual(10);
-    await close();
-  });
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.click();
+  await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
+  // The address is that of the edition in which the story is read, not of its home edition.
+  const address = await page.locator('meta[property="og:url"]').getAttribute('content');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await close();
 });
 
 test('an unknown story answers 404 with the specified text and the newest news', async () => {
-  const { page, close } = await portal.open('/');
-  const answer = await page.goto(`${portal.site.url}/noticia/999999`);
-  expect(answer?.status()).toBe(404);
-  expect(await page.locator('main').innerText()).toContain(TEXTS.empty.news);
-  expect(await page.locator('main article').count()).toBeGreaterThan(0);
-  await close();
+  const { status, document } = await readPlain(`${portal.site.url}/noticia/999999`);
+  expect(status).toBe(404);
+  expect(document.querySelector('main')?.textContent).toContain(TEXTS.empty.news);
+  expect(document.querySelectorAll('main article').length).toBeGreaterThan(0);
 });
 
 test('the cover is loaded in a small format and in a width that fits the phone', async () => {
@@ -171,27 +158,5 @@ test('the cover is loaded in a small format and in a width that fits the phone',
   const cover = page.locator('.art__cover img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(640|920)\.avif$/);
-  await close();
-});
-
-test('an embedded post of another site loads nothing before the reader presses it', async () => {
-  const { publish } = await logInToNewsroom(portal.api.url);
-  const desc = '<p>Veja.</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>';
-  const { id } = await publish({ title: 'Prefeitura avisa pelo Instagram', desc });
-  const { page, troubles, close } = await portal.open('/');
-  const asked: string[] = [];
-  await page.route('https://www.instagram.com/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>publicação</p>' });
-  });
-  await page.goto(`${portal.site.url}/noticia/${id}`);
-  const load = page.getByRole('button', { name: 'Carregar O aviso' });
-  await load.waitFor();
-  await waitForNetworkIdle(page);
-  expect(asked).toEqual([]);
-  await load.click();
-  await page.frameLocator('iframe.embed--instagram').getByText('publicação').waitFor();
-  expect(asked).toEqual(['https://www.instagram.com/p/Cx1abc9/embed/']);
-  expect(troubles).toEqual(asked.map((address) => `asks elsewhere: ${address}`));
   await close();
 });

@@ -7,6 +7,7 @@ import { logInToNewsroom } from '../../support/api/newsroom.ts';
 import { barriersOn } from '../../support/browser/accessibility.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import type { OpenPortal } from '../../support/browser/open-portal.ts';
+import { type PlainPage, readPlain } from '../../support/browser/without-script.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -131,15 +132,13 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
       await call(ENDPOINTS.adminLive.putBlock, { token, params, body: { text: `<p>Nota ${number}</p>` } });
     }
     await publicPage(`/noticia/${id}`).toContain(`Nota ${LIVE.pageBlocks}`);
-    const { page, close } = await portal.open(`/noticia/${id}`, {
-      javaScriptEnabled: false,
-      viewport: PHONE,
-    });
-    await page.getByRole('link', { name: 'Mais antigas' }).click();
-    await page.getByText('A água chegou à primeira rua.').waitFor();
-    await page.getByRole('link', { name: 'Ir para as atualizações mais novas' }).click();
-    await page.getByText(`Nota ${LIVE.pageBlocks}`, { exact: true }).waitFor();
-    await close();
+    const linkOf = ({ document }: PlainPage, name: string) =>
+      [...document.querySelectorAll('a')].find((link) => link.textContent?.trim() === name);
+    const newest = await readPlain(`${portal.site.url}/noticia/${id}`);
+    const older = await newest.follow(linkOf(newest, 'Mais antigas'));
+    expect(older.document.querySelector('main')?.textContent).toContain('A água chegou à primeira rua.');
+    const again = await older.follow(linkOf(older, 'Ir para as atualizações mais novas'));
+    expect(again.document.querySelector('main')?.textContent).toContain(`Nota ${LIVE.pageBlocks}`);
     const withScript = await portal.open(`/noticia/${id}`);
     expect(await barriersOn(withScript.page)).toEqual([]);
     await withScript.close();

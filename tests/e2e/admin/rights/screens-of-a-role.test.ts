@@ -4,6 +4,7 @@ import { mayCall } from '../../../../contracts/users/may-call.ts';
 import type { Role } from '../../../../contracts/users/roles.ts';
 import { openAdmin } from '../../../support/browser/admin-page.ts';
 import { watchRequests } from '../../../support/browser/drawn-data.ts';
+import { goInside } from '../screens/screens.ts';
 import { type NewsroomWithEdition, openNewsroomWithEdition, watchRefusals } from './rights-page.ts';
 
 let at: NewsroomWithEdition;
@@ -49,4 +50,15 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
     expect(refused).toEqual([]);
     await close();
   });
+});
+
+test('an editor who opens a screen of administrators gets the news, and the menu does not name it', async () => {
+  const { page, close } = await openAdmin(at.portal, '/admin/midia', await at.createUser('Paula', 'editor'));
+  await goInside(page, '/admin/usuarios');
+  await page.waitForURL('**/admin/noticias');
+  // Also the links of closed groups.
+  const shown = await page.getByRole('navigation', { name: 'Seções' }).locator('a').allTextContents();
+  expect(shown).toContain('Mídia');
+  expect(shown).not.toContain('Usuários');
+  await close();
 });
