@@ -72,15 +72,15 @@ test.each(READ_KEYS)('a good answer of %s with changed bytes gives sound observa
   const good = GOOD[key];
   expect(readService(key, [good], NOW).observations.length).toBeGreaterThan(0);
   const change = fc.record({
-    at: fc.nat(good.bytes.length - 1),
+    from: fc.nat(good.bytes.length - 1),
     cut: fc.nat(20),
     put: fc.uint8Array({ maxLength: 8 }),
   });
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
       let bytes = Buffer.from(good.bytes);
-      for (const { at, cut, put } of changes)
-        bytes = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + cut)]);
+      for (const { from, cut, put } of changes)
+        bytes = Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + cut)]);
       expectSound(key, { ...good, bytes });
     }),
     { numRuns: RUNS },

@@ -64,13 +64,17 @@ export async function listView(
 type RelatedItems = Pick<NewsDetail, 'threads' | 'authors' | 'chosen' | 'replies' | 'repliesTo'>;
 export const NO_RELATED_ITEMS: RelatedItems = { threads: [], authors: [], chosen: [] };
 
+interface DetailParts {
+  readonly editions: readonly CoveringEdition[];
+  readonly pictures: ShownPicture[];
+  readonly documents: NewsDetail['documents'];
+  readonly related?: RelatedItems;
+  readonly provenance?: NewsDetail['provenance'] | undefined;
+}
+
 export function detailView(
   row: NewsDetailRow,
-  editions: readonly CoveringEdition[],
-  pictures: ShownPicture[],
-  documents: NewsDetail['documents'],
-  related: RelatedItems = NO_RELATED_ITEMS,
-  provenance?: NewsDetail['provenance'],
+  { editions, pictures, documents, related = NO_RELATED_ITEMS, provenance }: DetailParts,
 ): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return {

@@ -77,10 +77,12 @@ export const inpeFires: ServiceAdapter = {
 function spotsIn({ bytes }: ServiceFile, missing: Set<string>): Spot[] {
   const [head = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
   const names = cellsOf(head).map((name) => name.toLowerCase());
-  const [at, satellite, code] = [COLUMNS.at, COLUMNS.satellite, COLUMNS.code].map((name) => {
-    if (!names.includes(name)) missing.add(name);
-    return names.indexOf(name);
-  }) as [number, number, number];
+  const [momentColumn, satelliteColumn, codeColumn] = [COLUMNS.at, COLUMNS.satellite, COLUMNS.code].map(
+    (name) => {
+      if (!names.includes(name)) missing.add(name);
+      return names.indexOf(name);
+    },
+  ) as [number, number, number];
   if (missing.size > 0) return [];
   return lines.flatMap((line) => {
     // Most lines are of other satellites.
@@ -88,7 +90,13 @@ function spotsIn({ bytes }: ServiceFile, missing: Set<string>): Spot[] {
     const cells = cellsOf(line);
     // A line that was cut in the middle has fewer cells.
     if (cells.length < names.length) return [];
-    return [{ at: cells[at] ?? '', satellite: cells[satellite] ?? '', code: cells[code] ?? '' }];
+    return [
+      {
+        at: cells[momentColumn] ?? '',
+        satellite: cells[satelliteColumn] ?? '',
+        code: cells[codeColumn] ?? '',
+      },
+    ];
   });
 }
 

@@ -31,7 +31,8 @@ test('what is stored of a table reads as the same turns', () => {
   expect(readTideTable(writeTideTable(turns)).turns).toEqual(turns);
 });
 
-const replaced = (index: number, line: string) => DAY.map((one, at) => (at === index ? line : one));
+const replaced = (index: number, line: string) =>
+  DAY.map((one, position) => (position === index ? line : one));
 test.each([
   ['a day that does not exist', replaced(1, '31/02/2026;06:12;4,9'), 3, '“31/02/2026” não é uma data'],
   ['an hour after 23', replaced(1, '01/01/2026;25:12;4,9'), 3, '“25:12” não é uma hora'],

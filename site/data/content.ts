@@ -137,7 +137,7 @@ export interface Content {
   /** A page of the log of corrections, and whether there are older ones. */
   corrections(page: number): Promise<{ readonly items: readonly Correction[]; readonly more: boolean }>;
   /** The live page of a story; undefined if it has none. Not cached, because only pages that are cached use it. */
-  live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage | undefined>;
+  livePage(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<LivePage | undefined>;
   /** An unpublished story by a private link; never cached. */
   preview(token: string): Promise<PreviewedStory | undefined>;
   /** An advertiser's report, by a private link; never cached. */
@@ -325,7 +325,7 @@ export function createEditionContent(
         more: headers.get('x-total-capped') === 'true',
       };
     },
-    live: (id, query) => orMissing(client.call(ENDPOINTS.live.get, { params: { id }, query })),
+    livePage: (id, query) => orMissing(client.call(ENDPOINTS.live.get, { params: { id }, query })),
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });
       return parsePreview(body, warnOf(ENDPOINTS.preview.get));

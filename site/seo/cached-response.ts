@@ -76,7 +76,7 @@ export async function sendCached(
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.headers({ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   const front = response.frontHeaders(request.raw, encoding);
-  for (let at = 0; at < front.length; at += 2) reply.header(front[at] ?? '', front[at + 1]);
+  for (let index = 0; index < front.length; index += 2) reply.header(front[index] ?? '', front[index + 1]);
   if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);
   if (!encoding || response.type.startsWith('image/')) return reply.send(response.body);

@@ -29,13 +29,13 @@ export function createAnalyticsSite(
   env: Partial<SiteOptions['env']> = {},
 ): AnalyticsSite {
   const clock = { now: Date.parse('2026-11-15T12:10:00.000Z') };
-  const told: AnalyticsEvent[] = [];
+  const received: AnalyticsEvent[] = [];
   const client = fakeClient({
     '/ad': () => [ad(5, 'banner side')],
     '/news/:id': ({ id }) =>
       id === 404 ? [] : [{ ...newsItem(Number(id)), desc: '<p>Um.</p>', pictures: [] }],
     '/audience': (batch) => {
-      told.push(...(batch as unknown as AnalyticsBatch).events);
+      received.push(...(batch as unknown as AnalyticsBatch).events);
     },
     ...answers,
   });
@@ -63,7 +63,7 @@ export function createAnalyticsSite(
       }),
     async recorded() {
       await flushAnalytics();
-      return told;
+      return received;
     },
   };
 }

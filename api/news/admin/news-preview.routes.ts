@@ -89,7 +89,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
     const titled = { ...laid, title: laid.title || EDITING.untitled };
     const documents = await documentsOf(db.query, laid.attachments);
     const related = { ...NO_RELATED_ITEMS, ...(await findReplies(db.query, row, now())) };
-    return detailView(titled, await editions.all(), await picturesShownBy(laid), documents, related);
+    const pictures = await picturesShownBy(laid);
+    return detailView(titled, { editions: await editions.all(), pictures, documents, related });
   }
 
   /** The pictures shown, including those of the pending text, but without those it removed. */

@@ -146,7 +146,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
         );
         const network = await context.editions.all();
         const provenance = provenanceIn(row.provenance ?? [], row);
-        const story = detailView(row, network, pictures, documents, related, provenance);
+        const story = detailView(row, { editions: network, pictures, documents, related, provenance });
         const stories = await withIncludes([story], query.include);
         return chosen ? sendChosen(reply, STORIES_OF_CHOSEN, stories, chosen) : stories;
       }

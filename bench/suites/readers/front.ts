@@ -25,8 +25,8 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
   let turn = 0;
   const measure = async (): Promise<number> => {
     // Each load begins at another address, because the site remembers answers of the API for some seconds.
-    const at = (turn++ * 7) % homes.length;
-    const paths = [...homes.slice(at), ...homes.slice(0, at)];
+    const first = (turn++ * 7) % homes.length;
+    const paths = [...homes.slice(first), ...homes.slice(0, first)];
     return (await measureLoad(site, programs, { paths, seconds: SECONDS })).cpuMicros;
   };
   await measure();

@@ -164,8 +164,8 @@ async function pagesPerSecond(
   let turn = 0;
   // Each round begins at another page, because the site caches the API's answers for a moment.
   const next = (): string[] => {
-    const at = Math.floor((turn++ / TURNS) * paths.length);
-    return [...paths.slice(at), ...paths.slice(0, at)];
+    const first = Math.floor((turn++ / TURNS) * paths.length);
+    return [...paths.slice(first), ...paths.slice(0, first)];
   };
   await measureLoad(site, programs, { paths: next(), encoding, seconds: 2 });
   const rounds = await quietRounds(ROUNDS, async () => {

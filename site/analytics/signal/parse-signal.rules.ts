@@ -13,49 +13,49 @@ const LAST_MOMENT = 8_640_000_000_000_000;
 
 /** Parses the report of a page; undefined if it does not have the form our pages send. */
 export function parseSignal(text: string): Signal | undefined {
-  const told = parseJson(text);
-  if (!isRecord(told, ['v', 'p', 't', 'view', 'ads', 'vitals'])) return undefined;
-  const { v, p, t } = told;
+  const sent = parseJson(text);
+  if (!isRecord(sent, ['v', 'p', 't', 'view', 'ads', 'vitals'])) return undefined;
+  const { v, p, t } = sent;
   if (!isText(v) || !VIEW_ID.test(v) || !isText(p) || !isNumber(t)) return undefined;
-  const view = told.view === undefined ? undefined : parseView(told.view);
-  const ads = told.ads === undefined ? [] : parseList(told.ads, MAX_ADS, parseAd);
-  const vitals = told.vitals === undefined ? [] : parseList(told.vitals, MAX_VITALS, parseVital);
-  if ((told.view !== undefined && !view) || !ads || !vitals) return undefined;
+  const view = sent.view === undefined ? undefined : parseView(sent.view);
+  const ads = sent.ads === undefined ? [] : parseList(sent.ads, MAX_ADS, parseAd);
+  const vitals = sent.vitals === undefined ? [] : parseList(sent.vitals, MAX_VITALS, parseVital);
+  if ((sent.view !== undefined && !view) || !ads || !vitals) return undefined;
   return { v, p, t: age(t), ...(view && { view }), ads, vitals };
 }
 
-function parseView(told: unknown): Signal['view'] | undefined {
-  if (!isRecord(told, ['r', 's', 'c', 'n', 'a'])) return undefined;
-  const { r, s, c, n, a } = told;
+function parseView(sent: unknown): Signal['view'] | undefined {
+  if (!isRecord(sent, ['r', 's', 'c', 'n', 'a'])) return undefined;
+  const { r, s, c, n, a } = sent;
   if (!isText(r) || !isText(s) || !isText(c) || (n !== 0 && n !== 1) || !isPair(a)) return undefined;
   const [at, version] = a;
   if (!isNumber(at) || at > LAST_MOMENT || !isText(version) || !VERSION.test(version)) return undefined;
   return { r, s, c, n, a: [Math.floor(at), version] };
 }
 
-function parseAd(told: unknown): readonly [number, number] | undefined {
-  if (!isPair(told)) return undefined;
-  const [id, at] = told;
+function parseAd(sent: unknown): readonly [number, number] | undefined {
+  if (!isPair(sent)) return undefined;
+  const [id, at] = sent;
   const ad = isNumber(id) ? parseId(String(id)) : undefined;
   return ad !== undefined && isNumber(at) ? [ad, age(at)] : undefined;
 }
 
-function parseVital(told: unknown): readonly [VitalKey, number] | undefined {
-  if (!isPair(told)) return undefined;
-  const [key, value] = told;
+function parseVital(sent: unknown): readonly [VitalKey, number] | undefined {
+  if (!isPair(sent)) return undefined;
+  const [key, value] = sent;
   const vital = VITALS.find((known) => known.key === key);
   return vital && isNumber(value) && value <= vital.max ? [vital.key, value] : undefined;
 }
 
 /** Returns all items or undefined: our own pages never send a partly invalid list. */
 function parseList<Item>(
-  told: unknown,
+  sent: unknown,
   max: number,
   parse: (one: unknown) => Item | undefined,
 ): readonly Item[] | undefined {
-  if (!Array.isArray(told) || told.length > max) return undefined;
-  const items = told.map(parse).filter((item) => item !== undefined);
-  return items.length === told.length ? items : undefined;
+  if (!Array.isArray(sent) || sent.length > max) return undefined;
+  const items = sent.map(parse).filter((item) => item !== undefined);
+  return items.length === sent.length ? items : undefined;
 }
 
 /** A page that was open for longer counts as a day old: no event reaches further back. */

@@ -26,17 +26,17 @@ export function offerPlaces(form: HTMLFormElement): void {
     input.setAttribute(name, value);
 
   /** The index of the active option; -1 if there is none, and Enter takes the first. */
-  let at = -1;
+  let selected = -1;
 
   function close(): void {
-    at = -1;
+    selected = -1;
     list.hidden = true;
     input?.setAttribute('aria-expanded', 'false');
     input?.removeAttribute('aria-activedescendant');
   }
 
   function show(): void {
-    at = -1;
+    selected = -1;
     const places = matchingMunicipalities(input?.value ?? '').slice(0, MAX_SUGGESTIONS);
     list.replaceChildren(
       ...places.map(({ name, slug }, index) => {
@@ -57,10 +57,10 @@ export function offerPlaces(form: HTMLFormElement): void {
   function move(by: number): void {
     const options = [...list.children];
     if (list.hidden || options.length === 0) return;
-    at = (at + by + options.length) % options.length;
+    selected = (selected + by + options.length) % options.length;
     for (const [index, option] of options.entries())
-      option.setAttribute('aria-selected', String(index === at));
-    input?.setAttribute('aria-activedescendant', options[at]?.id ?? '');
+      option.setAttribute('aria-selected', String(index === selected));
+    input?.setAttribute('aria-activedescendant', options[selected]?.id ?? '');
   }
 
   function take(slug: string | undefined): boolean {
@@ -76,7 +76,7 @@ export function offerPlaces(form: HTMLFormElement): void {
   input.addEventListener('input', show);
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: at < 0 ? 0 : -1 };
+    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: selected < 0 ? 0 : -1 };
     const by = moves[event.key];
     if (by !== undefined) {
       event.preventDefault();
@@ -94,7 +94,7 @@ export function offerPlaces(form: HTMLFormElement): void {
     take((event.target as Element).closest<HTMLElement>('[role="option"]')?.dataset.slug);
   });
   form.addEventListener('submit', (event) => {
-    const chosen = list.children[Math.max(at, 0)] as HTMLElement | undefined;
+    const chosen = list.children[Math.max(selected, 0)] as HTMLElement | undefined;
     // A name without a match is submitted to the page of all municipalities, which says so.
     if (take(chosen?.dataset.slug)) event.preventDefault();
   });

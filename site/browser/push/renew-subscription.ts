@@ -7,8 +7,8 @@ interface Change {
 }
 
 /**
- * Passes what this device asked for to its new subscription. Without the former one nothing tells what that was: the reader
- * is told at `/avisos` that nothing is stored.
+ * Copies the choices of this device to its new subscription. Without the former subscription they are unknown: the page
+ * `/avisos` then shows that nothing is stored.
  */
 export async function renewSubscription(
   { oldSubscription: former, newSubscription }: Change,

@@ -61,8 +61,8 @@ test('an ad limited to a region is shown on pages of that region only, by its we
       [{ reg: 'marajó' }, shown.marajo],
     ] as const) {
       const [picked] = rotation.pick('banner side', [...everywhere, limited], 1, subject);
-      const at = (picked?.id ?? 0) - 1;
-      counts[at] = (counts[at] ?? 0) + 1;
+      const slot = (picked?.id ?? 0) - 1;
+      counts[slot] = (counts[slot] ?? 0) + 1;
     }
   }
   expect(shown.home).toEqual([RENDERS / 2, RENDERS / 2, 0]);

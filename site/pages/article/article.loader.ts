@@ -125,7 +125,7 @@ async function loadLive(context: LoadContext, story: NewsDetail): Promise<Loaded
   if (!story.live) return { live: null, before: undefined };
   const before = parseId(context.request.query.antes);
   try {
-    const live = await context.content.live(story.id, before === undefined ? {} : { before });
+    const live = await context.content.livePage(story.id, before === undefined ? {} : { before });
     return { live: live ?? null, before };
   } catch (error) {
     context.warn(error, `the live page of story ${story.id} could not be loaded`);

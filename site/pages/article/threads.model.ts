@@ -26,12 +26,12 @@ interface CaseEntry extends NamedLink {
 /** `null` if the story is in no series, or it is the only part so far. */
 export function seriesOf(threads: readonly Thread[], id: number): SeriesModel | null {
   const thread = threads.find(({ shape }) => shape === 'series');
-  const at = thread?.stories.findIndex((story) => story.id === id) ?? -1;
-  if (!thread || at < 0 || thread.stories.length < 2) return null;
+  const index = thread?.stories.findIndex((story) => story.id === id) ?? -1;
+  if (!thread || index < 0 || thread.stories.length < 2) return null;
   return {
     name: thread.name,
     path: topicPath(thread.slug),
-    part: at + 1,
+    part: index + 1,
     parts: thread.stories.map((story) => ({ name: story.title, path: newsPath(story.id) })),
   };
 }

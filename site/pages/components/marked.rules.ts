@@ -19,11 +19,11 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
   let hit = nextHit(folded, wanted, 0);
   while (hit) {
     // A character that folds to several letters may already belong to the previous hit.
-    const start = Math.max(startOf(hit.at), done);
-    const end = endOf(hit.at + hit.length - 1);
+    const start = Math.max(startOf(hit.start), done);
+    const end = endOf(hit.start + hit.length - 1);
     pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
     done = end;
-    hit = nextHit(folded, wanted, hit.at + hit.length);
+    hit = nextHit(folded, wanted, hit.start + hit.length);
   }
   pieces.push({ text: text.slice(done), hit: false });
   return pieces.filter((piece) => piece.text !== '');
@@ -31,19 +31,19 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
 
 function nextHit(folded: string, wanted: readonly string[], from: number) {
   const hits = wanted
-    .map((term) => ({ at: beginningOf(folded, term, from), length: term.length }))
-    .filter(({ at }) => at >= 0);
-  return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
+    .map((term) => ({ start: beginningOf(folded, term, from), length: term.length }))
+    .filter(({ start }) => start >= 0);
+  return hits.sort((a, b) => a.start - b.start || b.length - a.length)[0];
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Where a word begins with the term: "açaí" is no part of "Itacaiúnas". */
 function beginningOf(folded: string, term: string, from: number): number {
-  let at = folded.indexOf(term, from);
-  if (!LETTER.test(term.charAt(0))) return at;
-  while (at > 0 && LETTER.test(folded.charAt(at - 1))) at = folded.indexOf(term, at + 1);
-  return at;
+  let start = folded.indexOf(term, from);
+  if (!LETTER.test(term.charAt(0))) return start;
+  while (start > 0 && LETTER.test(folded.charAt(start - 1))) start = folded.indexOf(term, start + 1);
+  return start;
 }
 
 interface FoldedWithOffsets {

@@ -38,8 +38,8 @@ describe('the cursor', () => {
     const cursor = typed.indexOf('|');
     const text = typed.replace('|', '');
     const masked = maskPhone(text);
-    const at = maskedCursor(text, cursor, masked);
-    return `${masked.slice(0, at)}|${masked.slice(at)}`;
+    const position = maskedCursor(text, cursor, masked);
+    return `${masked.slice(0, position)}|${masked.slice(position)}`;
   }
 
   test.each([

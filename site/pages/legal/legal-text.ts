@@ -39,8 +39,8 @@ const markdown = new Marked({
 export function parseLegalText(source: string): LegalText {
   const [head = '', ...rest] = source.split(SECTION_HEADING);
   const sections = [];
-  for (let at = 0; at < rest.length; at += 3) {
-    const [title = '', id = '', body = ''] = rest.slice(at, at + 3);
+  for (let index = 0; index < rest.length; index += 3) {
+    const [title = '', id = '', body = ''] = rest.slice(index, index + 3);
     sections.push({ id, title, html: `<h2 id="${id}">${title}</h2>${toHtml(body)}` });
   }
   return { head: toHtml(head), sections };

@@ -3,9 +3,9 @@ import { createAnalyticsSite, GOOGLEBOT, VISITOR } from '../../testing/analytics
 
 /** A site in front of an API that notes what it is told of openings. */
 function site() {
-  const told: unknown[] = [];
-  const { get, inject } = createAnalyticsSite({ '/push/opened': (body) => void told.push(body) });
-  return { get, inject, told };
+  const received: unknown[] = [];
+  const { get, inject } = createAnalyticsSite({ '/push/opened': (body) => void received.push(body) });
+  return { get, inject, received };
 }
 
 describe('the address of a notice', () => {
@@ -26,18 +26,18 @@ describe('the address of a notice', () => {
   });
 
   test('counts an opening by its notice only, whoever opens it', async () => {
-    const { get, told } = site();
+    const { get, received } = site();
     await get('/aviso/7/capa', { cookie: `trackingId=${VISITOR}` });
-    expect(told).toEqual([{ message: 7 }]);
+    expect(received).toEqual([{ message: 7 }]);
   });
 
   test('counts nothing of robots, prefetches, questions for the header and notices that have no number', async () => {
-    const { get, inject, told } = site();
+    const { get, inject, received } = site();
     const url = '/aviso/7/capa';
     await get(url, { 'user-agent': GOOGLEBOT });
     await get(url, { 'sec-purpose': 'prefetch' });
     await inject({ method: 'HEAD', url });
     expect((await get('/aviso/x/capa')).statusCode).toBe(302);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { metres } from '../../../contracts/stations/metres.ts';
 import type { RiverModel } from './place-services.model.ts';
 import { SPARKLINE } from './sparkline.model.ts';
-import { WholeDates } from './whole-dates.tsx';
 
 /** The level of a river with its line of a month, which is a table too. */
 export function River({
@@ -53,5 +52,23 @@ export function River({
         <WholeDates text={age ? `${measured}, ${age}` : measured} />
       </p>
     </div>
+  );
+}
+
+/** A text whose dates are never broken at their hyphens. */
+function WholeDates({ text }: { readonly text: string }): ReactElement {
+  const parts = text.split(/(\d{2}-\d{2}-\d{4})/);
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span className="now__date" key={part}>
+            {part}
+          </span>
+        ),
+      )}
+    </>
   );
 }

@@ -294,20 +294,20 @@ describe('closing', () => {
   });
 
   test('events of the same chunk after the one that closed the stream are not reported', async () => {
-    const told: (readonly string[])[] = [];
+    const received: (readonly string[])[] = [];
     const other = openChangeStream({
       url: 'http://api.test',
       token: 'secret',
       fetch: fakeFetch,
       wait: fakeWait,
       onTags(tags) {
-        told.push(tags);
+        received.push(tags);
         other.close();
       },
       onWarning: () => {},
     });
     const { say } = await open();
     await say('data: ["ads"]\n\ndata: ["list"]\n\n');
-    expect(told).toEqual([['ads']]);
+    expect(received).toEqual([['ads']]);
   });
 });

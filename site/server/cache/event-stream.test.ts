@@ -4,8 +4,8 @@ import { createEventReader } from './event-stream.ts';
 function readWhole(stream: string, pieceLength: number): string[] {
   const read = createEventReader();
   const events: string[] = [];
-  for (let at = 0; at < stream.length; at += pieceLength)
-    events.push(...read(stream.slice(at, at + pieceLength)).map(({ data }) => data));
+  for (let start = 0; start < stream.length; start += pieceLength)
+    events.push(...read(stream.slice(start, start + pieceLength)).map(({ data }) => data));
   return events;
 }
 

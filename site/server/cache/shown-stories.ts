@@ -10,8 +10,8 @@ const ID = /([1-9]\d{0,9})(?!\d)/y;
 export function shownStories(answer: readonly string[]): string[] {
   const ids = new Set<number>();
   for (const piece of answer) {
-    for (let at = piece.indexOf(ADDRESS); at >= 0; at = piece.indexOf(ADDRESS, at + 1)) {
-      ID.lastIndex = at + ADDRESS.length;
+    for (let start = piece.indexOf(ADDRESS); start >= 0; start = piece.indexOf(ADDRESS, start + 1)) {
+      ID.lastIndex = start + ADDRESS.length;
       const [id] = ID.exec(piece) ?? [];
       if (id !== undefined) ids.add(Number(id));
     }

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-interface Told {
+interface Received {
   readonly method: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -23,9 +23,9 @@ interface Told {
 
 /** A server at CDN_URL that records its requests; `status` is the status it answers with. */
 async function startCdn(name: CdnName, status: () => number = () => 200) {
-  const told: Told[] = [];
+  const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    told.push({ method: request.method, headers: request.headers, body: await text(request) });
+    received.push({ method: request.method, headers: request.headers, body: await text(request) });
     response.writeHead(status()).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,7 +38,7 @@ async function startCdn(name: CdnName, status: () => number = () => 200) {
   const pass = (): void => {
     for (const task of waiting.splice(0)) task();
   };
-  return { cdn, told, onWarning, pass };
+  return { cdn, received, onWarning, pass };
 }
 
 test('a tag becomes a key without blanks, commas and accents, and every page has the key for everything', () => {
@@ -52,57 +52,57 @@ test('a tag becomes a key without blanks, commas and accents, and every page has
 
 describe('a purge by tags', () => {
   test('sends Varnish one request with all keys', async () => {
-    const { cdn, told } = await startCdn('varnish');
+    const { cdn, received } = await startCdn('varnish');
     expect(cdn.headers(['news:12', 'ads'], 60_000)).toEqual({
       'surrogate-key': 'all news:12 ads',
       'surrogate-control': 'max-age=60, stale-while-revalidate=240, stale-if-error=86400',
     });
     cdn.purge(['news:12', '*']);
-    await expect.poll(() => told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       method: 'PURGE',
       headers: { 'x-purge-token': 'segredo', 'x-purge-keys': 'news:12|all' },
     });
   });
 
   test('sends Fastly one request with all keys', async () => {
-    const { cdn, told } = await startCdn('fastly');
+    const { cdn, received } = await startCdn('fastly');
     expect(cdn.headers(['ads'], 60_000)['surrogate-key']).toBe('all ads');
     cdn.purge(['news:12', 'ads']);
-    await expect.poll(() => told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       method: 'POST',
       headers: { 'fastly-key': 'segredo', 'surrogate-key': 'news:12 ads' },
     });
   });
 
   test('sends Cloudflare thirty keys at a time', async () => {
-    const { cdn, told } = await startCdn('cloudflare');
+    const { cdn, received } = await startCdn('cloudflare');
     expect(cdn.headers(['ads'], 60_000)).toMatchObject({ 'cache-tag': 'all,ads' });
     cdn.purge(Array.from({ length: 31 }, (_, index) => `news:${index}`));
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told[0]?.headers).toMatchObject({ authorization: 'Bearer segredo' });
-    expect(told.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1]);
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer segredo' });
+    expect(received.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1]);
   });
 });
 
 test('a purge is repeated a moment later, because an old page may have been in transit', async () => {
-  const { cdn, told, pass } = await startCdn('fastly');
+  const { cdn, received, pass } = await startCdn('fastly');
   cdn.purge(['ads']);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => received).toHaveLength(1);
   pass();
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => received).toHaveLength(2);
 });
 
 test('a failed purge is repeated until it succeeds', async () => {
   let status = 503;
-  const { cdn, told, onWarning, pass } = await startCdn('fastly', () => status);
+  const { cdn, received, onWarning, pass } = await startCdn('fastly', () => status);
   cdn.purge(['ads']);
   await expect.poll(() => onWarning.mock.calls.length).toBe(1);
   status = 200;
   pass();
-  await expect.poll(() => told.length).toBeGreaterThan(1);
-  expect(told.at(-1)?.headers).toMatchObject({ 'surrogate-key': 'ads' });
+  await expect.poll(() => received.length).toBeGreaterThan(1);
+  expect(received.at(-1)?.headers).toMatchObject({ 'surrogate-key': 'ads' });
 });
 
 describe('behind a CDN', () => {

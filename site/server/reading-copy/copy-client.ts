@@ -122,7 +122,7 @@ function answerOf<E extends Endpoint>(
     return story && answer<E>([story]);
   }
   if (isSameEndpoint(endpoint, ENDPOINTS.live.get)) {
-    const live = file.live((params as { id: number }).id);
+    const live = file.livePage((params as { id: number }).id);
     const found = live && selectBlocks(live, query ?? {});
     return found && answer<E>(found);
   }

@@ -46,7 +46,7 @@ export interface CopyFile {
   remove(ids: readonly number[]): void;
   list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
   story(id: number): NewsDetail | undefined;
-  live(id: number): LivePage | undefined;
+  livePage(id: number): LivePage | undefined;
   has(id: number): boolean;
   putAnswer(key: string, body: unknown): void;
   answer(key: string): unknown;
@@ -145,7 +145,7 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
       const row = statements.story.get(id) as { body: Buffer | null } | undefined;
       return row?.body ? (decompress(row.body) as NewsDetail) : undefined;
     },
-    live(id) {
+    livePage(id) {
       const row = statements.live.get(id) as { live: Buffer | null } | undefined;
       return row?.live ? (decompress(row.live) as LivePage) : undefined;
     },

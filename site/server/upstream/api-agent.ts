@@ -49,11 +49,11 @@ export function createApiAgent(urls: readonly string[], token = ''): Dispatcher 
      */
     let tries = 0;
 
-    function send(at: number): boolean {
+    function send(index: number): boolean {
       let started = false;
       tries += 1;
       return dispatch(
-        { ...options, origin: origins[at] ?? '', headers: { ...options.headers, ...own } },
+        { ...options, origin: origins[index] ?? '', headers: { ...options.headers, ...own } },
         {
           ...handlerMethods(handler),
           onResponseStart(...given) {
@@ -61,12 +61,12 @@ export function createApiAgent(urls: readonly string[], token = ''): Dispatcher 
             handler.onResponseStart?.(...given);
           },
           onResponseError(controller, error) {
-            const next = (at + 1) % origins.length;
+            const next = (index + 1) % origins.length;
             if (started || !mayTryAgain(options, error, tries, origins.length)) {
               handler.onResponseError?.(controller, error);
               return;
             }
-            if (preferred === at) preferred = next;
+            if (preferred === index) preferred = next;
             send(next);
           },
         },

@@ -39,7 +39,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
   if (id === undefined || !NUMBER.test(params.after ?? '')) return { ...none, status: 404 };
   const after = Number(params.after);
   try {
-    const live = await context.content.live(id, { after });
+    const live = await context.content.livePage(id, { after });
     if (!live) return { ...none, status: 404 };
     const { next, state, more, total, headChanged, blocks } = live;
     return {

@@ -120,11 +120,11 @@ describe('a page that is cached', () => {
   });
 
   test("is counted like a page that was just rendered, by the reader's IP", async () => {
-    const told: AnalyticsEvent[] = [];
+    const received: AnalyticsEvent[] = [];
     const { ask, flushAnalytics } = await listeningSite({
       env: { ...SITE_ENV, INTERNAL_TOKEN: 'secret', VISITORS_PER_ADDRESS: 1 },
       client: fakeClient({
-        '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
+        '/audience': (batch) => void received.push(...(batch as unknown as AnalyticsBatch).events),
       }),
     });
     const ofReader = (ip: string) => ({
@@ -136,7 +136,7 @@ describe('a page that is cached', () => {
     // Another browser behind an IP that already counts as one reader.
     await ask('/', { ...ofReader('192.0.2.2'), 'user-agent': DESKTOP });
     await flushAnalytics();
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { kind: 'total', page: 'home', device: 'phone', count: 2 },
       { kind: 'total', page: 'home', device: 'phone', count: 1 },
     ]);
