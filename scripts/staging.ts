@@ -18,7 +18,7 @@ const USAGE = `usage: ${commandLine('staging')} [FILE] [--site-port N] [--api-po
   --site-port  port of the copy's site (SITE_PORT + 1000)
   --api-port   port of the copy's API (API_PORT + 1000)`;
 const AFTER_REAL = 1_000;
-/** Also those made by hand, but not the one that is being written. */
+/** The files of backups, also of those made by hand, but not of one that is still being written. */
 const BACKUP = /^[^.].*\.tar\.gz$/;
 
 /**

@@ -7,8 +7,6 @@ import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
 import type { PageProps } from './pages/page-props.ts';
 import type { QueryParsers } from './request/query-parsers.ts';
 
-// Types of a row of the route table (routes.tsx).
-
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 interface CachePolicy {
   /** 0 if the page is rendered for every request, because the addresses are unlimited or the page is private. */

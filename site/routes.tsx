@@ -165,7 +165,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     query: { pagina: parsePageNumber },
     kind: 'municipality',
-    // Those with enough stories are in a sitemap of their own.
+    // Municipalities with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
     sameOnEveryEdition: true,
   }),
@@ -176,7 +176,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     query: { pagina: parsePageNumber },
     kind: 'list',
-    // Those with enough stories are in a sitemap of their own.
+    // Topics with enough stories are in a sitemap of their own.
     sameOnEveryEdition: true,
   }),
   page({

@@ -7,13 +7,12 @@ import { postmanCollection } from '../../api/http/openapi/postman-collection.ts'
 import { ROOT } from '../../config/root.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 
-// Fills `client/dist`, the content of the client package.
-
 const CLIENT = join(ROOT, 'client');
 const DIST = join(CLIENT, 'dist');
 /** Calls between the programs of an installation are not for others. */
 const CALLS = ENDPOINT_LIST.filter(({ access }) => access !== 'internal');
 
+// Fills `client/dist`, the content of the client package.
 rmSync(DIST, { recursive: true, force: true });
 mkdirSync(DIST, { recursive: true });
 const description = describeApi(CALLS);

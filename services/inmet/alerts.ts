@@ -6,7 +6,7 @@ import { isObject, type JsonObject, jsonOf } from '../json-answer.ts';
 import { parseLocalMoment } from '../local-time.ts';
 import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 
-/** The level follows the word, because the colours of the answers differ. */
+/** The level is read from the word, because the colours differ between answers. */
 const LEVELS: Readonly<Record<string, AlertLevel>> = {
   'perigo potencial': 'potential',
   perigo: 'danger',

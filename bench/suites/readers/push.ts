@@ -147,7 +147,7 @@ async function startPushService(): Promise<PushService> {
   };
 }
 
-/** So many phones that want alerts of one place, and none from a run before. */
+/** Subscribes this many phones to the alerts of one place, and deletes those of an earlier run. */
 async function fillDevices({ query }: Database, devices: number, server_key: string): Promise<void> {
   await query.deleteFrom('push_message').execute();
   await query.deleteFrom('push_subscription').execute();

@@ -3,8 +3,6 @@ import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { readyWorker } from '../offline/ready-worker.ts';
 import { storedValue } from '../stored-value.ts';
 
-// The subscription of this browser, and what the portal stores of it.
-
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 
 export const DENIED =
@@ -80,7 +78,7 @@ function rememberNo(): void {
   try {
     localStorage.setItem(PUSH_REFUSED, '1');
   } catch {
-    // Storage is forbidden: the browser itself remembers a no.
+    // Storage is forbidden: the browser itself remembers the refusal.
   }
 }
 

@@ -129,7 +129,7 @@ export function LiveChanges({ changes }: { readonly changes: LiveFragment }): Re
   );
 }
 
-/** In place of the blocks while they cannot be read. */
+/** Shown in place of the blocks if they could not be loaded. */
 export function LiveFailed({ id }: { readonly id: number }): ReactElement {
   return (
     <section className="live" aria-labelledby="ao-vivo">

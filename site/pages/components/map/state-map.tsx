@@ -92,7 +92,7 @@ function Drawing({ marks }: { readonly marks: readonly MapMark[] }): ReactElemen
       <svg {...INSET} viewBox={`${COAST.x} ${COAST.y} ${COAST.width} ${COAST.height}`} aria-hidden="true">
         <g {...landStyle(INSET.width / COAST.width)}>
           {REGIONS.map(({ key, slug }) => (
-            // Links of the keyboard are those of the state; these are for pointers.
+            // Keyboards and screen readers use the links of the state; these are for pointers only.
             <a key={key} href={regionPath(slug)} tabIndex={-1}>
               <use href={`#${regionId(slug)}`} />
             </a>

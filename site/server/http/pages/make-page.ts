@@ -20,8 +20,6 @@ import { pageCacheKey } from './page-cache-key.ts';
 import { browserCacheOf, cacheControl, pageCacheMs, pageHeaders } from './page-headers.ts';
 import { createRenderedPage, type RenderedPage, weightOf } from './page-response.ts';
 
-// Makes a page that is not in the cache: load, render, compress. page.routes.ts caches and sends it.
-
 /** A page as a reader asks for it: one row of the route table, at one address, in one edition and encoding. */
 export interface WantedPage {
   readonly row: PageRow;
@@ -60,6 +58,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** One queue for all renders of this process. */
 const takeTurn = createTurnQueue();
 
+/** Makes a page that is not in the cache: load, take a turn, render, compress. `page.routes.ts` caches and sends it. */
 export async function makePage(wanted: WantedPage, options: MakePageOptions): Promise<MadePage> {
   const { page, layout } = await loadPage(wanted, options);
   if ('redirect' in page) return await makeRedirect(wanted, options, page);
