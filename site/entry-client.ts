@@ -44,7 +44,4 @@ startParts(document);
 startParts(document, { 'digest-form': () => import('./pages/digest/digest-form.ts') });
 // The back office leaves the role of the person who is logged in; readers have none.
 const role = storedValue(NEWSROOM_FLAG);
-if (role)
-  void import('./browser/newsroom-bar/newsroom-bar.ts').then(({ startNewsroomBar }) =>
-    startNewsroomBar(role),
-  );
+if (role) void import('./browser/newsroom-bar/newsroom-bar.ts').then((bar) => bar.startNewsroomBar(role));

@@ -7,7 +7,6 @@ const PARTS: Parts = {
   live: () => import('./live/live.ts'),
   'pocket-check': () => import('./pocket-check.ts'),
   'offline-choice': () => import('./offline/offline-choice.ts'),
-  'share-file': () => import('./share/share-file.ts'),
   'ask-push': () => import('./push/ask-push.ts'),
   'push-choice': () => import('./push/push-choice.ts'),
 };
@@ -16,11 +15,6 @@ const PARTS: Parts = {
 export function startParts(root: ParentNode, parts = PARTS): void {
   for (const [name, load] of Object.entries(parts)) {
     const element = root.querySelector<HTMLFormElement>(`[data-${name}]`);
-    if (!element) continue;
-    const begin = () => void load().then(({ default: start }) => start(element));
-    // A part inside a closed box is loaded when the reader opens the box.
-    const box = element.closest('details:not([open])');
-    if (box) box.addEventListener('toggle', begin, { once: true });
-    else begin();
+    if (element) void load().then(({ default: start }) => start(element));
   }
 }

@@ -7,8 +7,8 @@ export function loadCollect(reader: Omit<CollectOptions, 'withdrawn'>): () => vo
   const { signal: withdrawn } = stop;
   whenIdle(async () => {
     if (withdrawn.aborted) return;
-    const { startCollecting } = await import('./collect.ts');
-    startCollecting({ ...reader, withdrawn });
+    const collector = await import('./collect.ts');
+    collector.startCollecting({ ...reader, withdrawn });
   });
   return () => stop.abort();
 }

@@ -1,5 +1,5 @@
 import { HOME } from '../../../contracts/constants.ts';
-import { listInAnswer } from '../list-in-answer.ts';
+import { itemsIn } from '../items-in.ts';
 import { savesData } from '../saves-data.ts';
 import { type DatedCard, newerStories, PINNED_DATE } from './home-refresh.rules.ts';
 
@@ -31,7 +31,7 @@ export default function startHomeRefresh(): void {
 async function newsroomNewest(): Promise<readonly DatedCard[]> {
   try {
     const response = await fetch(NEWSROOM);
-    return response.ok ? listInAnswer<DatedCard>(await response.json()) : [];
+    return response.ok ? itemsIn<DatedCard>(await response.json()) : [];
   } catch {
     // The connection failed; the next minute asks again.
     return [];

@@ -33,7 +33,7 @@ function show(button: HTMLElement): void {
 /** The list of all municipalities is loaded when the reader focuses the field. */
 function loadChoice({ target }: FocusEvent): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>('[data-place-form]');
-  if (form) void import('../place/place-choice.ts').then(({ offerPlaces }) => offerPlaces(form));
+  if (form) void import('../place/place-choice.ts').then((choice) => choice.offerPlaces(form));
 }
 
 /** Event of the form, with the slug and the address of the municipality's list. */

@@ -2,28 +2,25 @@ import { SHARE_TEXTS } from '../../../contracts/texts.ts';
 import { showToast } from '../toast.ts';
 import { copyText } from './copy-text.ts';
 
-/** Starts the button that passes a file on by the device's share dialog; where files cannot be shared, its address. */
-export default function startShareFile(button: HTMLElement): void {
+/** The file of each button that was tapped, for the next tap. */
+const files = new WeakMap<HTMLElement, File>();
+
+/** Passes the file of the button on by the device's share dialog; where files cannot be shared, its address. */
+export async function shareFile(button: HTMLElement): Promise<void> {
   const { shareFile: path = '', name = '', title = '' } = button.dataset;
   const url = new URL(path, location.href).href;
-  let file: File | undefined;
-  button.addEventListener('click', () => void share());
-
-  async function share(): Promise<void> {
-    const wasReady = file !== undefined;
-    file ??= await fileAt(url, name);
-    try {
-      if (file && navigator.canShare({ files: [file] })) await navigator.share({ files: [file], title });
-      else if (navigator.share) await navigator.share({ title, url });
-      else showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
-    } catch (error) {
-      // The reader cancelled the dialog.
-      if ((error as DOMException).name === 'AbortError') return;
-      // The permission of a tap lasts some five seconds: on a slow line the file came later.
-      showToast(
-        file && !wasReady ? 'Pronto: toque de novo para enviar.' : 'Não foi possível enviar o arquivo.',
-      );
-    }
+  const fetched = files.get(button);
+  const file = fetched ?? (await fileAt(url, name));
+  if (file) files.set(button, file);
+  try {
+    if (file && navigator.canShare({ files: [file] })) await navigator.share({ files: [file], title });
+    else if (navigator.share) await navigator.share({ title, url });
+    else showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
+  } catch (error) {
+    // The reader cancelled the dialog.
+    if ((error as DOMException).name === 'AbortError') return;
+    // The permission of a tap lasts some five seconds: on a slow line the file came later.
+    showToast(file && !fetched ? 'Pronto: toque de novo para enviar.' : 'Não foi possível enviar o arquivo.');
   }
 }
 

@@ -3,9 +3,10 @@ import { onClick } from '../on-click.ts';
 import { showToast } from '../toast.ts';
 import { copyText } from './copy-text.ts';
 
-/** Opens the device's share dialog; without one, copies the address. */
+/** Opens the device's share dialog; without one, copies the address. The code that sends a file is loaded on its first use. */
 export function startShare(): void {
-  onClick('[data-share]', () => void share());
+  onClick('[data-share]', share);
+  onClick('[data-share-file]', (button) => import('./share-file.ts').then((file) => file.shareFile(button)));
 }
 
 async function share(): Promise<void> {

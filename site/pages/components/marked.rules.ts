@@ -20,10 +20,10 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
   while (hit) {
     // A character that folds to several letters may already belong to the previous hit.
     const start = Math.max(startOf(hit.start), done);
-    const end = endOf(hit.start + hit.length - 1);
+    const end = endOf(hit.end - 1);
     pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
     done = end;
-    hit = nextHit(folded, wanted, hit.start + hit.length);
+    hit = nextHit(folded, wanted, hit.end);
   }
   pieces.push({ text: text.slice(done), hit: false });
   return pieces.filter((piece) => piece.text !== '');
@@ -31,9 +31,12 @@ export function markPieces(text: string, terms: readonly string[]): readonly Mar
 
 function nextHit(folded: string, wanted: readonly string[], from: number) {
   const hits = wanted
-    .map((term) => ({ start: beginningOf(folded, term, from), length: term.length }))
+    .map((term) => {
+      const start = beginningOf(folded, term, from);
+      return { start, end: start + term.length };
+    })
     .filter(({ start }) => start >= 0);
-  return hits.sort((a, b) => a.start - b.start || b.length - a.length)[0];
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end)[0];
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

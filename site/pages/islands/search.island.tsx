@@ -6,7 +6,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { LOAD_FAILED_TEXTS, LOADING_TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { listInAnswer } from '../../browser/list-in-answer.ts';
+import { itemsIn } from '../../browser/items-in.ts';
 import { type NewsPage, newsPageOf } from '../../data/news-page.model.ts';
 import { Icon } from '../components/icon.tsx';
 import { Results } from '../search/results.tsx';
@@ -47,7 +47,7 @@ async function load(
 
 async function search(query: NewsListQuery, signal: AbortSignal): Promise<NewsPage> {
   const { body, headers } = await api.call(CALLS.news, { query: { ...query, fields: CARD_FIELDS }, signal });
-  const items = listInAnswer(body);
+  const items = itemsIn(body);
   return newsPageOf(items === body ? items : undefined, headers);
 }
 

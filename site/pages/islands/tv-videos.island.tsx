@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { LOADING_TEXTS } from '../../../contracts/texts.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS } from '../../addresses.ts';
-import { listInAnswer } from '../../browser/list-in-answer.ts';
+import { itemsIn } from '../../browser/items-in.ts';
 import { Icon } from '../components/icon.tsx';
 import { parseSearchText } from '../search/search.query.ts';
 import { foundVideos, VIDEOS_FAILED, type VideoListModel } from '../tv/tv.model.ts';
@@ -23,7 +23,7 @@ async function load(
   page: number,
 ): Promise<VideoListModel> {
   try {
-    videos ??= api.call(CALLS.videos).then(({ body }) => listInAnswer(body));
+    videos ??= api.call(CALLS.videos).then(({ body }) => itemsIn(body));
     return { search, found: foundVideos(await videos, search, page) };
   } catch (error) {
     videos = undefined;
