@@ -18,63 +18,63 @@ const THUMB_WIDTH = '168px';
 /** The variants of the card: its size, its picture, and whether it shows an excerpt. */
 const VARIANTS = {
   lead: {
-    className: 'story--lead',
+    className: 'story story--lead',
     ratio: '32',
     sizes: LEAD_SIZES,
     heading: 'h2',
     withExcerpt: true,
   },
   second: {
-    className: '',
+    className: 'story',
     ratio: '32',
     sizes: `(min-width: 640px) 400px, ${THUMB_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   block: {
-    className: 'story--xl',
+    className: 'story story--xl',
     ratio: '32',
     sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   wideBlock: {
-    className: 'story--xl',
+    className: 'story story--xl',
     ratio: '169',
     sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   besideBlock: {
-    className: '',
+    className: 'story',
     ratio: '43',
     sizes: `(min-width: 640px) 40vw, ${THUMB_WIDTH}`,
     heading: 'h3',
     withExcerpt: true,
   },
   thumb: {
-    className: 'story--sm',
+    className: 'story story--sm',
     ratio: '11',
     sizes: THUMB_WIDTH,
     heading: 'h3',
     withExcerpt: false,
   },
   first: {
-    className: 'story--first',
+    className: 'story story--first',
     ratio: '32',
     sizes: `(min-width: 640px) 40vw, ${PHONE_WIDTH}`,
     heading: 'h2',
     withExcerpt: true,
   },
   row: {
-    className: 'story--row',
+    className: 'story story--row',
     ratio: '32',
     sizes: `(min-width: 640px) 240px, ${THUMB_WIDTH}`,
     heading: 'h2',
     withExcerpt: true,
   },
   related: {
-    className: 'story--sm',
+    className: 'story story--sm',
     ratio: '32',
     sizes: '(min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw',
     heading: 'h3',
@@ -95,10 +95,9 @@ interface StoryProps {
 
 /** The story card used everywhere. The headline's link covers the whole card, so the card is one tab stop. */
 export function StoryCard({ story, variant, priority = false, terms = NO_TERMS }: StoryProps): ReactElement {
-  const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
-  const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
+  const shape = !story.picture ? ' story--bare' : variant === 'thumb' ? ' story--thumb' : '';
   return (
-    <article className={className} data-pin={story.pinned && ''}>
+    <article className={VARIANTS[variant].className + shape} data-pin={story.pinned && ''}>
       <StoryCardContent story={story} variant={variant} priority={priority} terms={terms} />
     </article>
   );

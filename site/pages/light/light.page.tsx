@@ -6,6 +6,7 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { PageProps } from '../page-props.ts';
 import { LightServices } from '../services/light-services.tsx';
+import { PlaceStrip } from '../services/place-services.tsx';
 import { LightSpoken } from '../spoken/spoken-edition.tsx';
 import type { LightHomeModel, LightListModel, LightPlacesModel, LightStoryModel } from './light.loader.ts';
 
@@ -53,13 +54,14 @@ export function LightListPage({ model }: PageProps<LightListModel>): ReactElemen
   return (
     <>
       <h1>{title}</h1>
-      {services && <LightServices services={services} />}
+      {services && <PlaceStrip services={services} />}
       {!news && <LightFailure text={TEXTS.loadFailed.news} />}
       {news?.total === 0 && <p>{TEXTS.empty.news}</p>}
       {news && <Stories stories={news.stories} />}
       <p className="go">
         {previous && <a href={previous}>Notícias mais novas</a>} {next && <a href={next}>Mais notícias</a>}
       </p>
+      {services && <LightServices services={services} />}
       {places.length > 0 && <Links title="Lugares" links={places} />}
     </>
   );

@@ -18,7 +18,11 @@ export function PushPage({ model }: PageProps<PushModel>): ReactElement {
       </div>
       <div className="mailpage digest">
         {model.key === '' ? (
-          <p>Este portal ainda não envia avisos no celular.</p>
+          <p>
+            Este portal ainda não envia avisos no celular. Enquanto isso, veja os{' '}
+            <a href={PATHS.alerts}>avisos meteorológicos em vigor</a> ou{' '}
+            <a href={PATHS.municipalities}>a página do seu município</a>.
+          </p>
         ) : (
           <PushChoice model={model} />
         )}

@@ -102,16 +102,13 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
     <>
       {match !== 'phrase' && (
         <p className="found__match">
+          {meant && 'Você quis dizer “'}
           {meant && (
-            <>
-              Você quis dizer “
-              <a className="found__link" href={searchAddress({ ...query, q: meant })}>
-                {meant}
-              </a>
-              ”?{' '}
-            </>
+            <a className="found__link" href={searchAddress({ ...query, q: meant })}>
+              {meant}
+            </a>
           )}
-          {`Nenhuma notícia traz “${q}”.`}
+          {`${meant ? '”? ' : ''}Nenhuma notícia traz “${q}”.`}
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}

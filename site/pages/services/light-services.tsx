@@ -12,7 +12,7 @@ export function LightServices({
   const { events, credits } = others;
   return (
     <section>
-      <h2>{`Hoje em ${place}`}</h2>
+      <h2 id="agora">{`Hoje em ${place}`}</h2>
       {alerts.map(({ id, level, word, title, period, age, lines, until }) => (
         <div key={id} className={`now__alert level--${level}`} data-until={until}>
           <p>
