@@ -12,6 +12,9 @@ const POSITION_TEXTS: Readonly<Record<AdPositionKey, string>> = {
   'banner single page': 'Dentro do texto de cada notícia.',
 };
 
+/** Shapes of one height stand in one row. */
+const FLATTEST_FIRST = AD_POSITIONS.toSorted((a, b) => a.height / a.width - b.height / b.width);
+
 interface FormatsProps {
   readonly settings: Settings;
   readonly audience: AdvertiseAudience | null;
@@ -23,7 +26,7 @@ export function Formats({ settings: { social }, audience }: FormatsProps): React
     <section className="formats" aria-labelledby="formatos">
       <h2 id="formatos">Formatos</h2>
       <ul>
-        {AD_POSITIONS.map(({ key, name, width, height }) => (
+        {FLATTEST_FIRST.map(({ key, name, width, height }) => (
           <li key={key}>
             <span
               className="formats__shape"
