@@ -1,7 +1,9 @@
 import { build } from 'vite';
-import type { BodyFiles } from './offers.ts';
 
 const ENTRIES = { page: 'admin/news/body/body-editor.support.tsx', design: 'admin/admin.css' };
+
+/** The files of the page with the text editor, in Base64 by their names. */
+export type BodyFiles = Readonly<Record<string, string>>;
 
 /** Bundles the text field of the news editor. */
 export async function bundleBodyPage(): Promise<BodyFiles> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { BodyPage } from '../../../admin/news/body/body-editor.support.tsx';
 import { adminPolicy } from '../../../site/server/http/security-headers.ts';
-import type { BodyFiles } from './offers.ts';
+import type { BodyFiles } from './body-bundle.ts';
 import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {

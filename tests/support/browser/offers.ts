@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PortalPrograms, startPortalPrograms } from '../programs/portal-programs.ts';
-import { bundleBodyPage } from './body-bundle.ts';
+import { type BodyFiles, bundleBodyPage } from './body-bundle.ts';
 
 /** The URLs of both programs. */
 export interface ReadingPortal {
   readonly api: string;
   readonly site: string;
 }
-
-/** The files of the page with the text editor, in Base64 by their names. */
-export type BodyFiles = Readonly<Record<string, string>>;
 
 /**
  * Offers to the workers of a run what they share: `/portal`, which is only read, and `/body-page`. The first request makes it,
