@@ -89,6 +89,13 @@ test('a decided request has its decision, its text, each step, the reply and the
     'Endereço: https://portal.example/noticia/7',
     'No ar: sim',
   ]);
+  const swapped = {
+    ...request,
+    about: { ...request.about, public: false },
+    reply: { ...request.reply, public: true },
+  };
+  const shown = proofLines({ ...FACTS, request: swapped as LegalRequest, steps }).map(({ text }) => text);
+  expect(shown.filter((text) => text.startsWith('No ar'))).toEqual(['No ar: sim', 'No ar: não']);
   expect(lines.filter(({ isHeading }) => isHeading).map(({ text }) => text)).toEqual([
     'Comprovante do pedido por lei nº 1',
     'O pedido',
@@ -181,6 +188,30 @@ test('a version that is another text is not compared line by line, and stands wh
   expect(lines).toContain(OTHER);
   expect(lines).toContain('versão 2, linha 119');
   expect(lines.join()).not.toContain('ENTROU: ');
+});
+
+test('of two versions at most two hundred lines are compared, those that came and those that went', () => {
+  const lines = (name: string, count: number) => [
+    'fim',
+    ...Array.from({ length: count }, (_, at) => `${name} ${at}`),
+  ];
+  expect(proofOf([lines('a', 100), lines('b', 100)])).toContain('ENTROU: b 99');
+  expect(proofOf([lines('a', 100), lines('b', 101)])).toContain(OTHER);
+});
+
+test('a proof makes ten comparisons of that size; versions that are the same cost none of them', () => {
+  const versions = (count: number) => Array.from({ length: count }, (_, number) => version(number, 100));
+  const compared = (texts: readonly (readonly string[])[]) => proofOf(texts).filter((line) => line === OTHER);
+  expect(compared([version(0, 100), ...versions(11)])).toHaveLength(0);
+  expect(compared(versions(12))).toHaveLength(1);
+});
+
+test('a version fits with twenty thousand lines; one with more says where its text is, and leaves room for the next', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `linha ${at}`);
+  expect(proofOf([lines(20_000)])).toContain('linha 19999');
+  const longer = proofOf([lines(20_001), ['curta']]);
+  expect(longer).not.toContain('linha 1');
+  expect(longer).toContain('curta');
 });
 
 test('versions whose text no longer fits into a proof keep their hash and say where the text is', () => {

@@ -1,11 +1,10 @@
-import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
 import { isDrill } from '../faults/intensity.ts';
-import { openAdmin } from '../support/browser/admin-page.ts';
+import { filesOf, gzipBytes, sumBytes } from '../support/browser/loaded-files.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
-import { type OpenPortal, openSharedNewsroom, openSharedPortal } from '../support/browser/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 import budgets from '../support/budgets.json' with { type: 'json' };
 import { until } from '../support/until.ts';
 
@@ -23,36 +22,6 @@ let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openSharedPortal();
 });
-
-/** The size of the response body as sent, in gzip. */
-function gzipBytes(path: string): Promise<number> {
-  const headers = { 'accept-encoding': 'gzip' };
-  return new Promise((resolve, reject) => {
-    get(portal.site.url + path, { headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
-}
-
-/** Paths of all files that the page has loaded so far. */
-async function loadedBy(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...new Set(names.map((url) => new URL(url).pathname))];
-}
-
-/** Those of the files with this ending. */
-async function filesOf(page: Page, ending: string): Promise<string[]> {
-  return (await loadedBy(page)).filter((one) => one.endsWith(ending));
-}
-
-async function sumBytes(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(gzipBytes));
-  return sizes.reduce((total, size) => total + size, 0);
-}
 
 async function hydrateAll(page: Page): Promise<void> {
   const islands = page.locator('[data-island]');
@@ -74,17 +43,21 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
   beforeAll(async () => {
     const { page, close } = await portal.open(path, { viewport: { width: 390, height: 844 } });
     await waitForNetworkIdle(page);
-    loaded = await loadedBy(page);
+    loaded = await filesOf(page);
     islands = await page.locator('[data-island]').count();
     await hydrateAll(page);
-    scriptWithIslands = await sumBytes(await filesOf(page, '.js'));
+    scriptWithIslands = await sumBytes(portal.site.url, await filesOf(page, '.js'));
     await close();
   });
 
   test('stays within its byte budget', async () => {
-    const bytesOf = (ending: string) => sumBytes(loaded.filter((file) => file.endsWith(ending)));
+    const bytesOf = (ending: string) =>
+      sumBytes(
+        portal.site.url,
+        loaded.filter((file) => file.endsWith(ending)),
+      );
     const measured = {
-      html: await gzipBytes(path),
+      html: await gzipBytes(portal.site.url + path),
       css: await bytesOf('.css'),
       script: await bytesOf('.js'),
       fonts: await bytesOf('.woff2'),
@@ -114,47 +87,6 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
     expect(code).not.toMatch(/react\.|__REACT|hydrateRoot/i);
     expect(islands > 0).toBe(name in OPERATED);
     expect(loaded.filter((file) => /\/assets\/(react|islands|[\w-]+\.island)-/.test(file))).toEqual([]);
-  });
-});
-
-test('the analytics script loads only after consent, within its budget', async () => {
-  // In a portal that may be written to: the consent sends a signal.
-  const { open, site } = await openSharedNewsroom();
-  const { page, close } = await open('/politica');
-  const before = await filesOf(page, '.js');
-  expect(before).toHaveLength(1);
-  expect(await (await fetch(site.url + before[0])).text()).not.toContain('sendBeacon');
-  await page.getByRole('button', { name: 'Aceitar' }).click();
-  const isFile = (name: string) => (file: string) => file.includes(`/${name}-`);
-  await expect.poll(async () => (await filesOf(page, '.js')).some(isFile('vitals'))).toBe(true);
-  await waitForNetworkIdle(page);
-  const added = (await filesOf(page, '.js')).filter((file) => !before.includes(file));
-  expect(added.some(isFile('collect'))).toBe(true);
-  expect(added.some(isFile('react'))).toBe(false);
-  const { collect, vitals } = budgets.analytics;
-  expect(await sumBytes(added.filter(isFile('collect')))).toBeLessThanOrEqual(collect);
-  expect(await sumBytes(added)).toBeLessThanOrEqual(collect + vitals);
-  await close();
-});
-
-describe('the back office', () => {
-  test('stays within its byte budget at the first view, and loads the text editor only on the editor screen', async () => {
-    const { page, close } = await openAdmin(portal, '/admin/noticias');
-    await waitForNetworkIdle(page);
-    const loaded = (ending: string) => filesOf(page, ending);
-    const sum = async (ending: string): Promise<number> => {
-      const sizes = await Promise.all((await loaded(ending)).map(gzipBytes));
-      return sizes.reduce((total, size) => total + size, 0);
-    };
-    expect(await sum('.js')).toBeGreaterThan(50_000);
-    expect(await sum('.js')).toBeLessThanOrEqual(budgets.admin.script);
-    expect(await sum('.css')).toBeLessThanOrEqual(budgets.admin.css);
-    const isEditor = (name: string): boolean => name.includes('news-editor');
-    expect((await loaded('.js')).filter(isEditor)).toEqual([]);
-    await page.goto(`${portal.site.url}/admin/noticias/150`);
-    await page.getByRole('textbox', { name: 'Texto da notícia' }).waitFor();
-    expect((await loaded('.js')).filter(isEditor)).not.toEqual([]);
-    await close();
   });
 });
 

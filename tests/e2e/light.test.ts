@@ -1,6 +1,6 @@
-import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { gzipBytes } from '../support/browser/loaded-files.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
@@ -19,18 +19,6 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 });
 
-function gzipBytes(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(portal.site.url + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
-}
-
 describe.each(PAGES)('the light page %s', (path) => {
   test('is the only request of its visit, styled, within 14 KB', async () => {
     const asked: string[] = [];
@@ -40,7 +28,7 @@ describe.each(PAGES)('the light page %s', (path) => {
     expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([portal.site.url + path]);
     expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('672px');
     expect(troubles).toEqual([]);
-    const bytes = await gzipBytes(path);
+    const bytes = await gzipBytes(portal.site.url + path);
     process.stdout.write(`light page: ${path} of the demo content takes ${bytes} bytes\n`);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
     await close();
