@@ -10,8 +10,8 @@ export const CPU_BUDGETS = {
   unit: 360,
   'unit-isolated': 58,
   sqlite: 265,
-  postgres: 250,
-  browser: 860,
+  postgres: 235,
+  browser: 780,
   hard: 900,
   'hard-postgres': 300,
 } as const satisfies Readonly<Record<string, number>>;
