@@ -140,7 +140,7 @@ function registerDigestRoutes(
         itemId: key,
         detail: sentence,
       });
-      await recordAcknowledgement(trx, { kind: 'digest', itemId: key }, checked, user, now());
+      await recordAcknowledgement(trx, { kind: 'digest', itemId: key }, checked, { actor: user, at: now() });
     });
     return await numbersFor(user);
   });

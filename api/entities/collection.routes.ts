@@ -85,7 +85,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     });
     const at = now();
     const created = store.create(ownColumns(values, own), user, at, (trx, { id }) =>
-      recordAcknowledgement(trx, { kind, itemId: id }, checked, user, at),
+      recordAcknowledgement(trx, { kind, itemId: id }, checked, { actor: user, at }),
     );
     const item = await sendItem(created, reply);
     reply.header('location', `${endpoints.create.path}/${(await created).id}`);
@@ -100,7 +100,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
       const change = collection.apply(input, current, { by: user.username, at });
       const after = { ...current, ...change };
       const checked = await store.checkTexts(trx, after, current, { user, acknowledge: body.acknowledge });
-      await recordAcknowledgement(trx, { kind, itemId: current.id }, checked, user, at);
+      await recordAcknowledgement(trx, { kind, itemId: current.id }, checked, { actor: user, at });
       return ownColumns(change, own);
     };
     return await sendItem(store.change(target(params.id, request, own), user, 'update', apply), reply);

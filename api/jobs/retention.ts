@@ -14,17 +14,26 @@ const CHUNK = 500;
 /** Deletes versions of stories and audit entries older than the settings allow; 0 days mean that none is deleted. */
 export async function deleteOldHistory(db: Connection, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readNewsroomSettings(db);
-  await deleteInChunks(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before, now));
-  await deleteInChunks(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
+  await deleteInChunks(db, { kind: 'news', days: revisionsDays, now, signal }, (before) =>
+    deleteRevisions(db, before, now),
+  );
+  await deleteInChunks(db, { kind: 'audit', days: auditDays, now, signal }, (before) =>
+    deleteAudit(db, before, now),
+  );
+}
+
+interface Retention {
+  readonly kind: AuditKind;
+  /** How long rows are kept; 0 keeps all. */
+  readonly days: number;
+  readonly now: number;
+  readonly signal: AbortSignal;
 }
 
 /** Deletes in chunks and records the number of rows in the audit. */
 async function deleteInChunks(
   db: Connection,
-  kind: AuditKind,
-  days: number,
-  now: number,
-  signal: AbortSignal,
+  { kind, days, now, signal }: Retention,
   deleteSome: (before: number) => Promise<number>,
 ): Promise<void> {
   if (days === 0) return;
@@ -37,8 +46,8 @@ async function deleteInChunks(
 }
 
 /**
- * The newest version of a story is kept, because it has its content and author; those of a story with a request by law are kept as
- * long as its proof may be asked for.
+ * The newest version of a story is kept, because it has its content and author. If a request by law is about the story, all its
+ * versions are kept until the requester can no longer sue: the proof of the request is made of them.
  */
 async function deleteRevisions(db: Connection, before: number, now: number): Promise<number> {
   const proved = keptRequests(db, now).select('news_id').where('news_id', 'is not', null);
@@ -55,7 +64,7 @@ async function deleteRevisions(db: Connection, before: number, now: number): Pro
 
 /**
  * Withdrawals of stories are kept for as long as a reader's browser may show a copy, whatever the setting: the browser
- * learns from them which copies to delete. So are the steps of a request by law, as long as its proof may be asked for.
+ * learns from them which copies to delete. The steps of a request by law are kept until its requester can no longer sue.
  */
 async function deleteAudit(db: Connection, before: number, now: number): Promise<number> {
   const proved = keptRequests(db, now).select(sql<string>`cast(id as text)`.as('item_id'));

@@ -18,7 +18,7 @@ export interface Job {
   readonly run: (stopping: AbortSignal) => Promise<unknown>;
   /** The log line of a failed run: what failed and what happens next. */
   readonly onFailure: string;
-  /** Before the first run, such as the release of what a killed process held. If it fails, the job starts all the same. */
+  /** Called before the first run, for example to release what a killed process held. If it fails, the job starts all the same. */
   readonly recover?: () => Promise<unknown>;
   /** Calls `wake` when there is work before the interval ends. The returned function ends that. */
   readonly wakeOn?: (wake: () => void) => () => void;
@@ -26,7 +26,7 @@ export interface Job {
   readonly drain?: () => Promise<unknown>;
   /** How long the stop waits for the last run and `drain`; by default until they end. */
   readonly graceMs?: number;
-  /** After the last run, when the process stops. */
+  /** Called after the last run, when the process stops. */
   readonly finish?: () => Promise<unknown>;
 }
 

@@ -42,7 +42,7 @@ export function createExternalImages(
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.media_id) return row.media_id;
-    // Absolute difference: an attempt in the future was made before the clock was set back.
+    // The difference is absolute, because an attempt in the future was made before the clock was set back.
     if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
     const job = copiesInMaking.get(id) ?? storeCopy(id, row.url).finally(() => copiesInMaking.delete(id));
     copiesInMaking.set(id, job);

@@ -115,8 +115,7 @@ export async function recordAcknowledgement(
   trx: Trx,
   { kind, itemId }: { readonly kind: AuditKind; readonly itemId: number | string },
   { acknowledged }: CheckedPublishing,
-  actor: Actor,
-  at: number,
+  { actor, at }: { readonly actor: Actor; readonly at: number },
 ): Promise<void> {
   if (acknowledged.length === 0) return;
   const detail = kindsText(acknowledged);

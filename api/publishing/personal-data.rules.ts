@@ -89,7 +89,7 @@ const PARAGRAPH_SEPARATOR = '\u2029';
 /** The texts in the attributes of markup: alternative texts, credits, titles of links and videos, and whom links call. */
 export function textsInAttributes(html: string): string[] {
   const texts: string[] = [];
-  const contacts: { readonly said: string; readonly contact: string }[] = [];
+  const contacts: { readonly before: string; readonly contact: string }[] = [];
   if (!html.includes('="')) return texts;
   let plain = '';
   readMarkup(html, {
@@ -99,7 +99,7 @@ export function textsInAttributes(html: string): string[] {
         if (text) texts.push(text);
       }
       const contact = CONTACT.exec(attributes.get('href') ?? '')?.[1];
-      if (contact) contacts.push({ said: plain.slice(-WORDS_BEFORE_CONTACT), contact });
+      if (contact) contacts.push({ before: plain.slice(-WORDS_BEFORE_CONTACT), contact });
     },
     text(text) {
       plain += text;
@@ -109,7 +109,7 @@ export function textsInAttributes(html: string): string[] {
   const hidden = contacts.filter(
     ({ contact }) => !written.includes(withoutSigns(contact).slice(-PHONE_DIGITS)),
   );
-  return [...texts, ...hidden.map(({ said, contact }) => `${said} ${contact}`)];
+  return [...texts, ...hidden.map(({ before, contact }) => `${before} ${contact}`)];
 }
 
 /** "tel:+5591988887777", "mailto:ana@correio.example", "https://wa.me/5591988887777" */

@@ -227,9 +227,7 @@ export function acknowledgementOf(
 export async function assertMaySaveRow(
   trx: Trx,
   actor: StoryActor,
-  row: NewsRow,
-  before: NewsRow | undefined,
-  at: number,
+  { row, before, at }: { readonly row: NewsRow; readonly before?: NewsRow; readonly at: number },
 ): Promise<void> {
   if (actor.role === 'contributor' || isDraftKey(actor)) {
     const schedules =

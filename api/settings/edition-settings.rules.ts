@@ -14,7 +14,7 @@ const EDITION_COLUMNS = {
   postalAddress: 'postal_address',
 } as const satisfies Partial<Record<keyof Settings, keyof EditionTable>>;
 
-/** The settings of an edition. What it leaves empty is the state portal's; its own origin is the site's to decide. */
+/** The settings of an edition. Settings that it leaves empty are those of the state portal. Its origin is left out, because the site decides it. */
 export function settingsOfEdition(state: Settings, edition: Selectable<EditionTable>): Settings {
   const own = Object.entries(EDITION_COLUMNS).flatMap(([setting, column]) =>
     edition[column] === '' ? [] : [[setting, edition[column]]],

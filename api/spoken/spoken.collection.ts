@@ -30,7 +30,7 @@ export const spokenCollection: Collection<'spoken', typeof ENDPOINTS.adminSpoken
     return { ...columns, published_at: columns.published === 1 ? publishedAt : null };
   },
   async afterWrite(trx, row) {
-    // Written, not only read: a sweep that is deleting unused recordings at this moment waits, and then leaves it.
+    // The row is written and not only read: a sweep that deletes unused recordings now waits for it, and then leaves this one.
     const { numUpdatedRows: stored } = await trx
       .updateTable('spoken_file')
       .set({ uploaded_at: row.updated_at })

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCollection } from '../entities/collection.routes.ts';
 import type { ApiContext } from '../http/context.ts';
-import { registerAccountActivityRoute } from './account-activity.routes.ts';
 import { registerAuthRoutes } from './auth/auth.routes.ts';
-import { registerConfirmation } from './auth/confirmation.routes.ts';
 import { registerInvitationRoutes } from './auth/invitations.routes.ts';
-import { registerOwnPasswordRoute } from './auth/own-password.routes.ts';
+import { registerOwnAccountRoutes } from './auth/own-account.routes.ts';
 import { registerRecentLoginGuard } from './auth/recent-login-guard.ts';
 import { registerTwoFactorRoutes } from './auth/two-factor/two-factor.routes.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
@@ -18,10 +16,8 @@ export function registerUsers(
   demoAdmin: Parameters<typeof registerAuthRoutes>[2],
 ): void {
   registerRecentLoginGuard(app, context);
-  registerConfirmation(app, context);
   registerAuthRoutes(app, context, demoAdmin);
-  registerAccountActivityRoute(app, context);
-  registerOwnPasswordRoute(app, context);
+  registerOwnAccountRoutes(app, context);
   registerTwoFactorRoutes(app, context);
   registerPasskeyRoutes(app, context);
   registerInvitationRoutes(app, context);

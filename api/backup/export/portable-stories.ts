@@ -151,7 +151,7 @@ function sourceOf({ link, source }: NewsRow): string[] {
 }
 
 export interface PortableAuthor {
-  /** By which stories name the author. */
+  /** The key by which stories name this author. */
   readonly key: string;
   /** Unique among the authors, as are the key and the slug. */
   readonly number: number;

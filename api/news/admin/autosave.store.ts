@@ -30,7 +30,7 @@ export function createAutosaveStore({ db }: ApiContext, items: EntityStore<'news
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
-      if (written) await assertMaySaveRow(trx, actor, written, current, at);
+      if (written) await assertMaySaveRow(trx, actor, { row: written, before: current, at });
       return written;
     });
   }
@@ -50,7 +50,7 @@ export function createAutosaveStore({ db }: ApiContext, items: EntityStore<'news
       await writeTogether(db.engine, trx, deletePendingWrites(trx, row.id));
       return row;
     }
-    await upsertPending(trx, row.id, pending, actor, at);
+    await upsertPending(trx, row.id, pending, { actor, at });
     const uses = pendingUses(row, laid);
     if (isDeepStrictEqual(uses, pendingUses(row, before))) return row;
     const entitled = await entitledPictures(trx, actor);

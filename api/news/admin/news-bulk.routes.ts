@@ -32,12 +32,12 @@ export function registerNewsBulkRoutes(
         remoteAddress: request.ip,
       });
       const { etag } = answer.headers;
-      const said = answer.payload === '' ? null : answer.json();
+      const parsed = answer.payload === '' ? null : answer.json();
       results.push({
         status: answer.statusCode,
         ...(answer.statusCode < 300
-          ? { id: said?.id ?? operation.id, ...(etag !== undefined && { etag: String(etag) }) }
-          : { ...(operation.id !== undefined && { id: operation.id }), problem: said }),
+          ? { id: parsed?.id ?? operation.id, ...(etag !== undefined && { etag: String(etag) }) }
+          : { ...(operation.id !== undefined && { id: operation.id }), problem: parsed }),
       });
     }
     return { results };

@@ -46,8 +46,7 @@ export async function upsertPending(
   trx: Trx,
   newsId: number,
   data: NewsAutosave,
-  actor: Actor,
-  at: number,
+  { actor, at }: { readonly actor: Actor; readonly at: number },
 ): Promise<void> {
   const values = { data: JSON.stringify(data), user_id: actor.id, user_name: actor.username, at };
   await trx
@@ -59,16 +58,18 @@ export async function upsertPending(
 
 /** Removes fields that were just saved explicitly from the pending text; author and time of the rest stay. */
 export async function prunePending(
-  engine: Engine,
   trx: Trx,
-  newsId: number,
-  data: NewsAutosave,
-  set: NewsPatch,
+  {
+    newsId,
+    pending,
+    saved,
+  }: { readonly newsId: number; readonly pending: NewsAutosave; readonly saved: NewsPatch },
+  engine: Engine,
 ): Promise<void> {
-  const left = Object.fromEntries(Object.entries(data).filter(([name]) => !(name in set)));
+  const left = Object.fromEntries(Object.entries(pending).filter(([name]) => !(name in saved)));
   if (Object.keys(left).length === 0) {
     await writeTogether(engine, trx, deletePendingWrites(trx, newsId));
-  } else if (Object.keys(left).length < Object.keys(data).length) {
+  } else if (Object.keys(left).length < Object.keys(pending).length) {
     await trx
       .updateTable('news_pending')
       .set({ data: JSON.stringify(left) })

@@ -99,8 +99,8 @@ export function createNewsStore(context: ApiContext) {
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await assertChosenEditionExists(trx, row, undefined);
-      await assertMaySaveRow(trx, actor, row, undefined, at);
-      await recordAcknowledgement(trx, { kind: 'news', itemId: row.id }, checked, actor, at);
+      await assertMaySaveRow(trx, actor, { row, at });
+      await recordAcknowledgement(trx, { kind: 'news', itemId: row.id }, checked, { actor, at });
       await inSameTransaction?.(trx, row);
     });
   }
@@ -131,9 +131,9 @@ export function createNewsStore(context: ApiContext) {
       );
       if (!written) return undefined;
       await assertChosenEditionExists(trx, written, current);
-      await assertMaySaveRow(trx, actor, written, current, at);
-      if (kept) await prunePending(db.engine, trx, id, kept, input);
-      await recordAcknowledgement(trx, { kind: 'news', itemId: id }, checked, actor, at);
+      await assertMaySaveRow(trx, actor, { row: written, before: current, at });
+      if (kept) await prunePending(trx, { newsId: id, pending: kept, saved: input }, db.engine);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: id }, checked, { actor, at });
       await inSameTransaction?.(trx, written);
       reportChange(written);
       return written;
@@ -152,7 +152,7 @@ export function createNewsStore(context: ApiContext) {
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const given = acknowledgementOf(actor, acknowledge);
       const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
-      await recordAcknowledgement(trx, { kind: 'news', itemId: current.id }, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: current.id }, checked, { actor, at });
       await inSameTransaction?.(trx);
       return { deleted_at: null, ...checked.change };
     });

@@ -134,7 +134,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
     const checked = await checkTexts(db.query, pin, undefined, actor, acknowledge);
     return await store.create(pin, actor, at, async (trx, row) => {
       await clearSlot(trx, row, replace, { actor, at, action: 'create' });
-      await recordAcknowledgement(trx, { kind: 'pin', itemId: row.id }, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'pin', itemId: row.id }, checked, { actor, at });
     });
   }
 
@@ -148,7 +148,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now' | 'readPer
     return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
       const changed = { ...current, ...change };
       const checked = await checkTexts(trx, changed, current, actor, acknowledge);
-      await recordAcknowledgement(trx, { kind: 'pin', itemId: current.id }, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'pin', itemId: current.id }, checked, { actor, at });
       if (changed.ends_at > current.ends_at) {
         assertPinPeriod(changed, at);
         await clearSlot(trx, changed, [], { actor, at, action: 'update' });

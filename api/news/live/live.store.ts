@@ -116,7 +116,7 @@ export function createLiveStore(
         .execute();
       await trx.updateTable('news').set({ live_state: state }).where('id', '=', newsId).execute();
       await refreshCard(trx, story, at);
-      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
+      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, { actor, at });
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
       addTags(isHeadChanged ? changedBlockTags(story) : liveTags(story));
@@ -162,8 +162,8 @@ export function createLiveStore(
         created_at: at,
         updated_at: at,
       });
-      await writeSideTables(trx, story, row, actor, at, 'create');
-      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
+      await writeSideTables(trx, story, row, { actor, at, action: 'create' });
+      await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, { actor, at });
       addTags(liveTags(story));
       return row;
     });
@@ -198,8 +198,8 @@ export function createLiveStore(
           change: number,
         });
         if (!row) return undefined;
-        await writeSideTables(trx, story, row, actor, at, actionOf(row, current));
-        await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, actor, at);
+        await writeSideTables(trx, story, row, { actor, at, action: actionOf(row, current) });
+        await recordAcknowledgement(trx, { kind: 'news', itemId: newsId }, checked, { actor, at });
         addTags(changedBlockTags(story));
         return row;
       });
@@ -219,9 +219,15 @@ export function createLiveStore(
     trx: Trx,
     story: NewsRow,
     row: LiveBlockRow,
-    actor: StoryActor,
-    at: number,
-    action: 'create' | 'update' | 'trash' | 'restore',
+    {
+      actor,
+      at,
+      action,
+    }: {
+      readonly actor: StoryActor;
+      readonly at: number;
+      readonly action: 'create' | 'update' | 'trash' | 'restore';
+    },
   ): Promise<void> {
     const entitled = await entitledPictures(trx, actor);
     await recordPictures(trx, 'live', row.id, blockPictures(row), entitled);

@@ -37,7 +37,7 @@ export function registerAuthRoutes(
   const { auth } = ENDPOINTS;
 
   route(app, auth.login, async ({ body, request, reply }) => {
-    // Refused before anything is counted: the queue says nothing about this caller.
+    // A full queue refuses the login before it is counted, because it says nothing about this caller.
     assertRoomForPassword();
     await countLoginAttempt(context, body.email, request, () =>
       afterResponse(request, reply, () => notifyOwnerOfLockout(context, body.email)),

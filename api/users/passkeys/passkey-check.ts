@@ -49,8 +49,7 @@ export async function verifyPasskeyAssertion(
       (await recordPasskeyUse(
         db.query,
         credential.id,
-        credential.counter,
-        authenticationInfo.newCounter,
+        { before: credential.counter, counter: authenticationInfo.newCounter },
         now(),
       ))
     );

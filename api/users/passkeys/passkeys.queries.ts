@@ -34,8 +34,7 @@ export async function findCredentials(db: Connection, userId: number): Promise<W
 /** False if this passkey is already registered, for this or another user. */
 export async function storePasskey(
   trx: Trx,
-  userId: number,
-  name: string,
+  { userId, name }: { readonly userId: number; readonly name: string },
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
   now: number,
 ): Promise<boolean> {
@@ -64,8 +63,7 @@ export async function storePasskey(
 export async function recordPasskeyUse(
   db: Connection,
   id: string,
-  before: number,
-  counter: number,
+  { before, counter }: { readonly before: number; readonly counter: number },
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -58,7 +58,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     await db.query.transaction().execute(async (trx) => {
       // The second step was disabled since the challenge was created.
       if (!(await hasTwoFactor(trx, user.id))) throw notAccepted();
-      if (!(await storePasskey(trx, user.id, body.name, credential, now()))) {
+      if (!(await storePasskey(trx, { userId: user.id, name: body.name }, credential, now()))) {
         throw problems.conflict('Esta chave de acesso já está cadastrada.');
       }
       await recordAudit(trx, user, accountAudit('passkey-on', user, now()));

@@ -28,11 +28,11 @@ export async function createLink(
   now: number,
 ): Promise<{ link: ReportLink; token: string } | undefined> {
   await db.deleteFrom('report_link').where('expires_at', '<=', now).execute();
-  const { live } = await db
+  const { valid } = await db
     .selectFrom('report_link')
-    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .select((eb) => eb.fn.countAll<number>().as('valid'))
     .executeTakeFirstOrThrow();
-  if (live >= LIMITS.reportLinks) return undefined;
+  if (valid >= LIMITS.reportLinks) return undefined;
   const token = randomBytes(32).toString('base64url');
   const row = await db
     .insertInto('report_link')
