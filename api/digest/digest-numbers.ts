@@ -15,7 +15,7 @@ export async function readDigestNumbers(
 ): Promise<DigestNumbers> {
   const { db, now, openMailRound } = context;
   const editions = (await readDigestEditions(context)).filter(isShown);
-  const keys = editions.map(({ key }) => key);
+  const editionKeys = editions.map(({ key }) => key);
   const day = nextIssueDay(now());
   const counts = await db.query
     .selectFrom('digest_subscription')
@@ -23,12 +23,12 @@ export async function readDigestNumbers(
     .groupBy(['edition', 'state', 'frequency'])
     .execute();
   const issues =
-    keys.length === 0
+    editionKeys.length === 0
       ? []
       : await db.query
           .selectFrom('digest_issue')
           .selectAll()
-          .where('edition', 'in', keys)
+          .where('edition', 'in', editionKeys)
           .orderBy('day', 'desc')
           .orderBy('edition')
           .limit(ISSUES)

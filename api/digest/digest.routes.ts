@@ -146,7 +146,7 @@ function registerDigestRoutes(
   });
 
   route(app, adminDigest.preview, async ({ query, user }) => {
-    const content = await contentOf(query, user);
+    const content = await readContent(query, user);
     const { subject, text, html = '' } = writeDigest(content, NO_TOKEN);
     const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
     return {
@@ -161,7 +161,7 @@ function registerDigestRoutes(
   route(app, adminDigest.test, async ({ body, user }) => {
     if (!openMailRound) throw problems.notFound(NO_MAIL);
     await assertWithinLimit(db.query, `digest:test:${user.id}`, RATE_LIMITS.digestTestPerUser, now());
-    const letter = writeDigest(await contentOf(body, user), NO_TOKEN);
+    const letter = writeDigest(await readContent(body, user), NO_TOKEN);
     const mails = await openMailRound();
     try {
       await mails.send({ ...letter, to: user.email, subject: `[Teste] ${letter.subject}`, headers: {} });
@@ -202,7 +202,7 @@ function registerDigestRoutes(
     return edition;
   }
 
-  async function contentOf(
+  async function readContent(
     { edition: key, municipality: slug, frequency = 'daily' }: DigestPreviewQuery,
     user: CurrentUser,
   ): Promise<DigestContent> {

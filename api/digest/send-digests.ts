@@ -134,13 +134,13 @@ export function createDigestSender(context: DigestContext) {
         if (due.length === 0) break;
         // One reading for all readers of a place in this batch; the next batch reads again.
         const contents = new Map<string, Promise<DigestContent | undefined>>();
-        const contentOf = (row: DigestSubscriptionRow) => {
+        const readContent = (row: DigestSubscriptionRow) => {
           const key = `${row.edition} ${row.municipality}`;
           const known = contents.get(key) ?? read(row, day);
           contents.set(key, known);
           return known;
         };
-        await inParallel(due, signal, createDelivery(mails, day, contentOf));
+        await inParallel(due, signal, createDelivery(mails, day, readContent));
       }
     }
 
@@ -159,11 +159,11 @@ export function createDigestSender(context: DigestContext) {
   function createDelivery(
     { send }: MailRound,
     day: number,
-    contentOf: (row: DigestSubscriptionRow) => Promise<DigestContent | undefined>,
+    readContent: (row: DigestSubscriptionRow) => Promise<DigestContent | undefined>,
   ) {
     let rejected = 0;
     return async (row: DigestSubscriptionRow): Promise<void> => {
-      const content = await contentOf(row);
+      const content = await readContent(row);
       if (!(await claimDigest(db, row, day))) return;
       if (!content) return await addToIssue(db.query, { ...row, day }, 'empty');
       const { edition } = content;

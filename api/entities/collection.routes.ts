@@ -59,7 +59,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   const store = createCollectionStore(context, collection);
 
   handle('list', async ({ query: { q, trash = false, ...page }, user, request, reply }) => {
-    const own = await ownOf(user);
+    const own = await findOwnEditions(user);
     const wanted = q === undefined ? undefined : foldText(searchedPhrase(q).text);
     const rows = (await listEntities(db.query, table, collection.order, trash)).filter(
       (row) =>
@@ -72,12 +72,12 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   handle('get', async ({ params, user, reply }) => {
     const row = await findEntity(db.query, table, params.id);
-    if (!row || !isSeen(row, await ownOf(user))) throw problems.notFound();
+    if (!row || !isSeen(row, await findOwnEditions(user))) throw problems.notFound();
     return await sendItem(Promise.resolve(row), reply);
   });
 
   handle('create', async ({ body, user, reply }) => {
-    const own = await ownOf(user);
+    const own = await findOwnEditions(user);
     const values = collection.apply(await prepared(body), undefined, { by: user.username, at: now() });
     const checked = await store.checkTexts(db.query, values, undefined, {
       user,
@@ -94,7 +94,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   handle('update', async ({ params, body, user, request, reply }) => {
     collection.assertMayUpdate?.(body, params.id, user);
-    const own = await ownOf(user);
+    const own = await findOwnEditions(user);
     const input = await prepared(body);
     const apply = async (trx: Trx, current: Row, at: number) => {
       const change = collection.apply(input, current, { by: user.username, at });
@@ -107,13 +107,16 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   });
 
   handle('remove', async ({ params, user, request, reply }) => {
-    const trashed = target(params.id, request, await ownOf(user));
+    const trashed = target(params.id, request, await findOwnEditions(user));
     await sendItem(store.trash(trashed, user, collection.assertMayTrash), reply);
     return undefined;
   });
 
   handle('restore', async ({ params, user, request, reply }) => {
-    return await sendItem(store.restore(target(params.id, request, await ownOf(user)), user), reply);
+    return await sendItem(
+      store.restore(target(params.id, request, await findOwnEditions(user)), user),
+      reply,
+    );
   });
 
   handle('emptyTrash', async ({ user }) => ({ removed: await store.emptyTrash(user) }));
@@ -131,7 +134,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   }
 
   /** The editions of a limited person; undefined if the person sees every item. */
-  async function ownOf(user: Caller): Promise<readonly string[] | undefined> {
+  async function findOwnEditions(user: Caller): Promise<readonly string[] | undefined> {
     return collection.isOfEditions ? await ownEditions(db.query, user) : undefined;
   }
 

@@ -24,11 +24,11 @@ export async function editionNamed(
 /** Refuses a write that names an edition which does not exist. */
 export async function assertKnownEditions(
   editions: EditionCache,
-  keys: readonly string[] | undefined,
+  editionKeys: readonly string[] | undefined,
 ): Promise<void> {
-  if (!keys || keys.length === 0) return;
+  if (!editionKeys || editionKeys.length === 0) return;
   const known = (await editions.all()).map(({ key }) => key);
-  const unknown = keys.find((key) => key !== STATE_EDITION.key && !known.includes(key));
+  const unknown = editionKeys.find((key) => key !== STATE_EDITION.key && !known.includes(key));
   if (unknown === undefined) return;
   throw problems.invalid([{ field: 'editions', message: `Edição desconhecida: ${unknown}.` }]);
 }
@@ -57,7 +57,7 @@ export function itemTags(
 ): (row: EditionItem, before: EditionItem | undefined) => readonly string[] {
   return (row, before) => {
     const shown = [row, ...(before ? [before] : [])].map(({ editions }) => splitList(editions));
-    if (shown.some((keys) => keys.length === 0)) return [tag];
+    if (shown.some((editionKeys) => editionKeys.length === 0)) return [tag];
     return [...new Set(shown.flat())].map((key) => editionTag(tag, key));
   };
 }

@@ -45,19 +45,19 @@ export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F
   const held: Readonly<Record<string, unknown>> = { ...current };
   const rows = Object.entries(fields).flatMap(([name, { column, kind, write, default: fallback }]) => {
     if (!write || column === null) return [];
-    if (sent[name] === undefined) return [[column, current ? held[column] : storedOf(kind, fallback)]];
+    if (sent[name] === undefined) return [[column, current ? held[column] : toStored(kind, fallback)]];
     const isMoment = kind === 'moment' || kind === 'optional moment';
     return [
       [
         column,
-        isMoment ? parseMoment(sent[name] as string | null, name, errors) : storedOf(kind, sent[name]),
+        isMoment ? parseMoment(sent[name] as string | null, name, errors) : toStored(kind, sent[name]),
       ],
     ];
   });
   return Object.fromEntries(rows) as Columns;
 }
 
-function storedOf(kind: FieldKind, value: unknown): unknown {
+function toStored(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value ? 1 : 0;
   if (kind === 'keys' || kind === 'ids') return (value as readonly (string | number)[]).join(',');
   return typeof value === 'string' ? value.trim() : value;

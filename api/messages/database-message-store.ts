@@ -45,7 +45,7 @@ export function createDatabaseMessageStore(db: Connection): MessageStore {
           return query.where((eb) =>
             eb.or([
               eb('created_at', '<', at),
-              eb.and([eb('created_at', '=', at), eb('id', '<', numberOf(id))]),
+              eb.and([eb('created_at', '=', at), eb('id', '<', parseNumber(id))]),
             ]),
           );
         })
@@ -86,7 +86,7 @@ export function createDatabaseMessageStore(db: Connection): MessageStore {
       const row = await db
         .selectFrom('message')
         .selectAll()
-        .where('id', '=', numberOf(id))
+        .where('id', '=', parseNumber(id))
         .executeTakeFirst();
       return row && messageOf(row);
     },
@@ -95,7 +95,7 @@ export function createDatabaseMessageStore(db: Connection): MessageStore {
       const row = await db
         .updateTable('message')
         .set({ read: read ? 1 : 0 })
-        .where('id', '=', numberOf(id))
+        .where('id', '=', parseNumber(id))
         .returningAll()
         .executeTakeFirst();
       return row && messageOf(row);
@@ -105,7 +105,7 @@ export function createDatabaseMessageStore(db: Connection): MessageStore {
       const row = await db
         .updateTable('message')
         .set({ answered_by: by, answered_at: at })
-        .where('id', '=', numberOf(id))
+        .where('id', '=', parseNumber(id))
         .returningAll()
         .executeTakeFirst();
       return row && messageOf(row);
@@ -114,7 +114,7 @@ export function createDatabaseMessageStore(db: Connection): MessageStore {
     async remove(id) {
       const { numDeletedRows } = await db
         .deleteFrom('message')
-        .where('id', '=', numberOf(id))
+        .where('id', '=', parseNumber(id))
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
@@ -155,7 +155,7 @@ function isOfPerson(email: string) {
 }
 
 /** Returns 0, which no row has, for an id that cannot be a row number. */
-function numberOf(id: string): number {
+function parseNumber(id: string): number {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return number <= MAX_ID ? number : 0;
 }

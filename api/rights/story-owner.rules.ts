@@ -63,9 +63,11 @@ function changesPresence(before: StoryState, after: StoryState, at: number): boo
 
 /** The names of editions for a sentence. */
 export function editionNames(
-  keys: readonly string[],
+  editionKeys: readonly string[],
   named: readonly { readonly key: string; readonly name: string }[],
 ): string {
-  const names = keys.map((key) => [STATE_EDITION, ...named].find((one) => one.key === key)?.name ?? key);
+  const names = editionKeys.map(
+    (key) => [STATE_EDITION, ...named].find((one) => one.key === key)?.name ?? key,
+  );
   return new Intl.ListFormat('pt-BR').format(names);
 }

@@ -98,9 +98,9 @@ export function isAccessibleSql({ author, editions }: StoryAccess): Expression<S
 }
 
 /** A story belongs to an edition that covers one of its places, or that an editor chose as its home. */
-function belongsTo({ keys, regs, munis }: EditionAccess): RawBuilder<SqlBool> {
+function belongsTo({ keys: editionKeys, regs, munis }: EditionAccess): RawBuilder<SqlBool> {
   const isInPlace = isOneOf('place', [...regs, ...munis]);
-  return sql`(${isOneOf('news.chosen_edition', keys)}
+  return sql`(${isOneOf('news.chosen_edition', editionKeys)}
     or (select 1 from news_place where news_id = news.id and ${isInPlace} limit 1) = 1)`;
 }
 
@@ -183,10 +183,10 @@ export async function ownerOfStory(query: Connection, row: NewsRow): Promise<str
 async function foreignEditions(
   query: Connection,
   actor: StoryActor,
-  keys: readonly string[],
+  editionKeys: readonly string[],
 ): Promise<string[]> {
   const { editions } = await storyAccess(query, actor);
-  return editions ? keys.filter((key) => !editions.keys.includes(key)) : [];
+  return editions ? editionKeys.filter((key) => !editions.keys.includes(key)) : [];
 }
 
 export async function worksIn(query: Connection, actor: StoryActor, key: string): Promise<boolean> {
@@ -197,9 +197,9 @@ export async function worksIn(query: Connection, actor: StoryActor, key: string)
 export async function assertWorksIn(
   query: Connection,
   actor: StoryActor,
-  keys: readonly string[],
+  editionKeys: readonly string[],
 ): Promise<void> {
-  const others = await foreignEditions(query, actor, keys);
+  const others = await foreignEditions(query, actor, editionKeys);
   if (others.length === 0) return;
   const newsroom = `Só a redação da edição ${editionNames(others, await findEditionNames(query))}`;
   const detail = `${newsroom} pode fazer isto com a notícia. Peça: a mudança é feita quando ela aceitar.`;

@@ -59,7 +59,7 @@ export function registerSpokenRoutes(
     },
   });
 
-  async function factsOf(bytes: Buffer): Promise<AudioFacts | AudioRefusal> {
+  async function readAudioFacts(bytes: Buffer): Promise<AudioFacts | AudioRefusal> {
     try {
       return await readRecording(bytes);
     } catch (error) {
@@ -73,7 +73,7 @@ export function registerSpokenRoutes(
     const { bytes } = await readUpload(request, 'Escolha um arquivo de áudio.');
     if (bytes.length === 0) throw problems.malformed('O arquivo está vazio.');
     if (bytes.length > MAX_BYTES) throw problems.tooLarge(`O áudio passa de ${fileSizeText(MAX_BYTES)}.`);
-    const facts = await factsOf(bytes);
+    const facts = await readAudioFacts(bytes);
     if (typeof facts === 'string') throw REFUSALS[facts]();
     if (facts.seconds > MAX_SECONDS + TOLERANCE_SECONDS)
       throw problems.tooLarge(`O áudio passa de ${MAX_SECONDS / 60} minutos.`);

@@ -39,13 +39,13 @@ export async function addUser({ query }: Database, user: UserCreate, now: number
 }
 
 /** The ids of the editions with these keys; refuses a key that no edition has. */
-export async function findEditionIds({ query }: Database, keys: readonly string[]): Promise<number[]> {
+export async function findEditionIds({ query }: Database, editionKeys: readonly string[]): Promise<number[]> {
   const rows = await query
     .selectFrom('edition')
     .select(['id', 'key'])
     .where('deleted_at', 'is', null)
     .execute();
-  return keys.map((key) => {
+  return editionKeys.map((key) => {
     const edition = rows.find((row) => row.key === key);
     if (!edition) throw problems.notFound(`Não há edição com a chave ${key}.`);
     return edition.id;

@@ -31,7 +31,7 @@ export function openContentApi({ siteUrl, news, ads, videos, messages }: Content
     entries: stories.length,
     largestNumber: Math.max(0, ...stories.map(({ id }) => numberOf(text(id)) ?? 0)),
     *stories() {
-      for (const story of stories) yield entryOf(story, siteUrl);
+      for (const story of stories) yield toEntry(story, siteUrl);
     },
     pages: [],
     files: [],
@@ -55,7 +55,7 @@ export function openContentApi({ siteUrl, news, ads, videos, messages }: Content
   };
 }
 
-function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
+function toEntry(item: Fields, siteUrl: string): ArchiveEntry {
   const id = text(item.id) || idWithoutNumber(text(item.title), text(item.date), text(item.link));
   if (text(item.title) === '' && text(item.desc) === '') return { refused: { id, why: 'vazia' } };
   const date = archiveMoment(item.date);

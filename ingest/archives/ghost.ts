@@ -42,7 +42,7 @@ export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = fal
   const slugsOf = (id: string): Row[] =>
     (tagsOf.get(id) ?? []).map((tag) => tags.get(tag)).filter((tag) => tag !== undefined);
 
-  function entryOf(post: Row): ArchiveEntry {
+  function toEntry(post: Row): ArchiveEntry {
     const id = text(post.id) || text(post.uuid) || idWithoutNumber(text(post.slug), text(post.title));
     const status = STATUSES[text(post.status)];
     const html = text(post.html);
@@ -114,7 +114,7 @@ export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = fal
     videos: [],
     messages: [],
     *stories() {
-      for (const post of posts) yield entryOf(post);
+      for (const post of posts) yield toEntry(post);
     },
   };
 }

@@ -176,7 +176,7 @@ function boundedEntryOf(item: WxrItem, found: FirstPass): ArchiveEntry {
   const tooHeavy = { refused: { id: item.id, why: TOO_HEAVY } };
   return withinTime(
     MAX_ENTRY_MS,
-    () => entryOf(item, found),
+    () => toEntry(item, found),
     () => tooHeavy,
   );
 }
@@ -188,7 +188,7 @@ function bylinesOf({ sections, author }: WxrItem, { authors }: FirstPass): strin
   return names.filter((name) => name !== '');
 }
 
-function entryOf(item: WxrItem, found: FirstPass): ArchiveEntry {
+function toEntry(item: WxrItem, found: FirstPass): ArchiveEntry {
   const status = STATUSES[item.status];
   const number = numberIn(item);
   const id =

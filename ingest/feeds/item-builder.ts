@@ -122,8 +122,8 @@ export function buildItem(raw: RawItem, { problems, now }: FeedReading): FeedIte
     summary,
     html,
     author: cutText(authorName(raw.author), LIMITS.personName),
-    publishedAt: momentOf(raw.published, problems, now) ?? momentOf(raw.updated, problems, now),
-    updatedAt: momentOf(raw.updated, problems, now),
+    publishedAt: parseMoment(raw.published, problems, now) ?? parseMoment(raw.updated, problems, now),
+    updatedAt: parseMoment(raw.updated, problems, now),
     image: imageOf(raw, content, url),
     attachments: attachmentsOf(raw, content, url),
     categories: [...new Set(raw.categories.map(plainTitle))].filter(Boolean).slice(0, FEED_LIMITS.categories),
@@ -180,7 +180,7 @@ function authorName(written: string): string {
   return words.filter((word) => !/.@./.test(word)).join(' ');
 }
 
-function momentOf(written: string, problems: ProblemList, now: number): string | null {
+function parseMoment(written: string, problems: ProblemList, now: number): string | null {
   if (written.trim() === '') return null;
   const moment = parseDate(written);
   if (moment === undefined || moment < 0) {

@@ -149,7 +149,7 @@ function movedDays(events: readonly CalendarEvent[]): ReadonlySet<string> {
   return new Set(
     events.flatMap((event) =>
       (event.get('RECURRENCE-ID') ?? []).flatMap((property) => {
-        const moment = momentOf(property)?.at;
+        const moment = parseMoment(property)?.at;
         return moment === undefined ? [] : [`${textOf(event, 'UID')} ${moment}`];
       }),
     ),
@@ -163,8 +163,8 @@ function occurrenceOf(
   now: number,
 ): Occurrence | undefined {
   const [written, writtenEnd] = [event.get('DTSTART')?.[0], event.get('DTEND')?.[0]];
-  const start = written && momentOf(written);
-  const end = writtenEnd && momentOf(writtenEnd);
+  const start = written && parseMoment(written);
+  const end = writtenEnd && parseMoment(writtenEnd);
   if (!start || (writtenEnd && !end)) {
     problems.add('bad-date', written?.value ?? '');
     return undefined;
@@ -211,7 +211,7 @@ function weeklyRule(rule: string, start: number): { readonly weeks: number } | u
     [...parts.keys()].every((name) => known.includes(name));
   if (!isWeekly) return undefined;
   const until = parts.get('UNTIL');
-  const last = until === undefined ? undefined : momentOf({ value: until, zone: '' });
+  const last = until === undefined ? undefined : parseMoment({ value: until, zone: '' });
   if (until !== undefined && !last) return undefined;
   const lastAt = last ? last.at + (last.isWholeDay ? DAY_MS - 1 : 0) : Infinity;
   const count = Number(parts.get('COUNT') ?? Infinity);
@@ -220,11 +220,11 @@ function weeklyRule(rule: string, start: number): { readonly weeks: number } | u
 }
 
 function momentsOf({ value, zone }: Property): number[] {
-  return value.split(',').flatMap((one) => momentOf({ value: one, zone })?.at ?? []);
+  return value.split(',').flatMap((one) => parseMoment({ value: one, zone })?.at ?? []);
 }
 
 /** `20261119T220000Z`, a local moment, or `20261119` for a whole day; undefined if it is none, or of another zone. */
-function momentOf({
+function parseMoment({
   value,
   zone,
 }: Property): { readonly at: number; readonly isWholeDay: boolean } | undefined {
@@ -278,7 +278,9 @@ function keyOf(
   shared: ReadonlySet<string>,
 ): string {
   const uid = boundedText(textOf(event, 'UID'), FEED_LIMITS.id - 60);
-  const [instance] = (event.get('RECURRENCE-ID') ?? []).flatMap((property) => momentOf(property)?.at ?? []);
+  const [instance] = (event.get('RECURRENCE-ID') ?? []).flatMap(
+    (property) => parseMoment(property)?.at ?? [],
+  );
   const name = uid || plainOf(textOf(event, 'SUMMARY'));
   if (weeklyUntil !== undefined) return `${EVENT_KEYS.weekly}${name}`;
   if (instance !== undefined) return `${EVENT_KEYS.once}${name} ${isoOf(instance)}`;

@@ -79,12 +79,12 @@ export function parseDate(written: string): number | undefined {
   if (clock?.[4] === 'pm' && hours < 12) hours += 12;
   if (clock?.[4] === 'am' && hours === 12) hours = 0;
   if (hours > 24 || minutes > 59 || seconds > 60) [hours, minutes, seconds] = [0, 0, 0];
-  const zone = clock ? zoneOf(rest.slice(clock.index + clock[0].length)) : BELEM;
+  const zone = clock ? parseZone(rest.slice(clock.index + clock[0].length)) : BELEM;
   const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds) - zone * HOUR_MS;
   return Number.isFinite(moment) ? moment : undefined;
 }
 
-function zoneOf(text: string): number {
+function parseZone(text: string): number {
   const offset = /([+-])\s?(\d{1,2}):?(\d{2})?\b/.exec(text);
   if (offset) {
     const hours = Number(offset[2]) + Number(offset[3] ?? 0) / 60;

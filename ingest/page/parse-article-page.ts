@@ -85,8 +85,8 @@ export function parseArticlePage({
     ),
     html: cleaned,
     author: cutText(plainTitle(author || facts.author).replace(/^por:?\s+/i, ''), LIMITS.personName),
-    publishedAt: momentOf(date || facts.published, now),
-    updatedAt: momentOf(facts.updated, now),
+    publishedAt: parseMoment(date || facts.published, now),
+    updatedAt: parseMoment(facts.updated, now),
     image: imageOf(facts, content, base, credit),
     attachments: pdfsIn(content, base),
     siteName: cutText(plainTitle(facts.siteName), LIMITS.shortText),
@@ -120,7 +120,7 @@ function creditOn(page: PageDocument): string {
   return '';
 }
 
-function momentOf(written: string, now: number): string | null {
+function parseMoment(written: string, now: number): string | null {
   const moment = parseDate(written);
   return moment === undefined || moment < 0 ? null : isoOf(Math.min(moment, now));
 }

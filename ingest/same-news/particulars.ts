@@ -61,7 +61,7 @@ function isNamed({ words }: FoundPlace): boolean {
 }
 
 function read(part: string, towns: readonly FoundPlace[]): Particulars {
-  const found = factsOf(part);
+  const found = findFacts(part);
   for (const { slug } of towns) add(found, 'town', slug);
   return found;
 }
@@ -124,7 +124,7 @@ const SCORE =
 const PART_OF_TOWN =
   /(?<![\p{L}])([Bb]airros?|[Dd]istritos?|[Vv]ila|[Cc]omunidade|[Rr]esidencial|[Cc]onjunto|[Cc]olônia|UBS|UPA|[Ee]scola|[Ii]lha|[Rr]amal|[Aa]ssentamento) (?:[Mm]unicipal |[Ee]stadual |de Tempo Integral |d[aoe]s? |n[oa] |Professora? |Dr\.?a? |Dom |Padre ){0,3}(\p{Lu}[\p{L}'’]{2,30})(?: (?:d[aoe]s? )?(\p{Lu}[\p{L}'’]{2,30}))?/gu;
 
-function factsOf(text: string): Map<string, Set<string>> {
+function findFacts(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const folded = foldText(text);
   for (const { day, form } of dayMentions(folded, ANY_DAY)) {

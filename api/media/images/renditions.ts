@@ -88,13 +88,13 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     if (made) return made;
     // Checked before queueing, so that invented ids cannot fill the queue.
     if (!(await storage.has(masterKey(id)))) return null;
-    const enough = await widestOf(id);
+    const enough = await findWidest(id);
     if (width > enough) return get(id, enough, format);
     return inTurn(() => encodeRendition(id, width, format));
   }
 
   /** Wider renditions would be the same bytes under other names. */
-  async function widestOf(id: string): Promise<RenditionWidth> {
+  async function findWidest(id: string): Promise<RenditionWidth> {
     const known = widest.get(id);
     if (known) return known;
     const width = await masterWidth?.(id);
@@ -161,7 +161,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     },
     async pregenerate(id) {
       for (const width of RENDITION_WIDTHS) {
-        if (width <= (await widestOf(id))) await aheadInTurn(() => get(id, width, AHEAD_FORMAT));
+        if (width <= (await findWidest(id))) await aheadInTurn(() => get(id, width, AHEAD_FORMAT));
       }
     },
   };

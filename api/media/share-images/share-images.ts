@@ -115,7 +115,7 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
     const brand = await readBrand(story.homeEdition);
     const { title, coverPicture } = story;
     const cover = coverPicture && [coverPicture.url, coverPicture.focal];
-    return await find(String(id), [shownOf(brand), cover ?? title], () => drawStory(story, brand));
+    return await find(String(id), [visibleBrand(brand), cover ?? title], () => drawStory(story, brand));
   }
 
   async function inShape(id: number, key: ShareShapeKey): Promise<ShareImage | null> {
@@ -128,7 +128,7 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
     if (!story) return null;
     const { title, coverPicture, homeEdition } = story;
     const brand = await readBrand(homeEdition);
-    const shown = [shownOf(brand), title, coverPicture && [coverPicture.url, coverPicture.focal]];
+    const shown = [visibleBrand(brand), title, coverPicture && [coverPicture.url, coverPicture.focal]];
     return await find(`${id}-${shape.key}`, shown, async () => {
       const bytes = coverPicture && (await readCover(coverPicture.url));
       const cover = bytes && { bytes, focal: coverPicture.focal };
@@ -155,10 +155,14 @@ export function createShareImages(options: ShareImagesOptions): ShareImages {
     },
     async ofPortal(edition) {
       const brand = await readBrand(edition);
-      return await find(brand.colour === '' ? 'portal' : `portal-${edition}`, [shownOf(brand)], async () => ({
-        bytes: await (await drawing()).portalCard(brand),
-        final: true,
-      }));
+      return await find(
+        brand.colour === '' ? 'portal' : `portal-${edition}`,
+        [visibleBrand(brand)],
+        async () => ({
+          bytes: await (await drawing()).portalCard(brand),
+          final: true,
+        }),
+      );
     },
   };
 }
@@ -168,7 +172,7 @@ function isUpright(shape: ShareShape): shape is UprightShape {
 }
 
 /** The parts of a brand that change the image, for its key. The state portal has its name alone, so that keys of older images stay valid. */
-function shownOf({ name, colour, tagline }: Brand): unknown {
+function visibleBrand({ name, colour, tagline }: Brand): unknown {
   return colour === '' ? name : [name, colour, tagline];
 }
 

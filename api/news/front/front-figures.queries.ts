@@ -41,16 +41,17 @@ export async function slotFigures(
       clicksOf(counter).filter(({ hour }) => hour >= recent),
       now,
     ).lastHour;
-  const usualOf = (counter: string): number => clicksOf(counter).reduce((sum, { count }) => sum + count, 0);
+  const countUsualClicks = (counter: string): number =>
+    clicksOf(counter).reduce((sum, { count }) => sum + count, 0);
   const total = (of: (counter: string) => number): number =>
     counters.reduce((sum, counter) => sum + of(counter), 0);
-  const [lastTotal, usualTotal] = [total(lastOf), total(usualOf)];
+  const [lastTotal, usualTotal] = [total(lastOf), total(countUsualClicks)];
   return ({ place: slot, story }) => {
     const counter = slotCounterKey(edition, slot);
     return {
       ...((story && views.get(story.id)) ?? { lastHour: 0, hourBefore: 0 }),
       share: lastTotal === 0 ? null : lastOf(counter) / lastTotal,
-      usualShare: usualTotal === 0 ? null : usualOf(counter) / usualTotal,
+      usualShare: usualTotal === 0 ? null : countUsualClicks(counter) / usualTotal,
     };
   };
 }

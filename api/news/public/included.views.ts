@@ -44,9 +44,9 @@ export function createIncludes({ db, env }: Pick<ApiContext, 'db' | 'env'>) {
       });
     },
     async edition(stories) {
-      const keys = [...new Set(stories.map(({ homeEdition }) => editionKeyOf(homeEdition)))];
+      const editionKeys = [...new Set(stories.map(({ homeEdition }) => editionKeyOf(homeEdition)))];
       const origins = new Map(
-        await Promise.all(keys.map(async (key) => [key, await originOf(db.query, key)] as const)),
+        await Promise.all(editionKeys.map(async (key) => [key, await originOf(db.query, key)] as const)),
       );
       return ({ id, homeEdition }) => {
         const key = editionKeyOf(homeEdition);

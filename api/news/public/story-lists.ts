@@ -64,7 +64,7 @@ export function createStoryLists(context: ApiContext) {
   }
 
   function datedStories({ query, section }: ListCall): Listing {
-    const [from, to] = [momentOf(query.from, 'from'), momentOf(query.to, 'to')];
+    const [from, to] = [dateParameter(query.from, 'from'), dateParameter(query.to, 'to')];
     return whereDated(whereVisible(section, now()), from, to);
   }
 
@@ -74,7 +74,7 @@ export function createStoryLists(context: ApiContext) {
    */
   async function changedStories(call: ListCall, updatedSince: string): Promise<NewsListItem[]> {
     const { query, section, paging, request, reply } = call;
-    const since = momentOf(updatedSince, 'updatedSince') ?? 0;
+    const since = dateParameter(updatedSince, 'updatedSince') ?? 0;
     const after = query.cursor === undefined ? undefined : positionOfCursor('c', query.cursor);
     const isPart =
       Object.values(section).some((part) => part !== undefined) ||
@@ -192,7 +192,7 @@ function isByDate({ sort }: NewsListQuery): boolean {
   return sort !== 'id';
 }
 
-function momentOf(sent: string | undefined, field: string): number | undefined {
+function dateParameter(sent: string | undefined, field: string): number | undefined {
   const errors: FieldError[] = [];
   const moment = parseMoment(sent, field, errors) ?? undefined;
   if (errors.length > 0) throw problems.invalid(errors);

@@ -23,7 +23,7 @@ export function createVisibleStories(context: ApiContext) {
     },
     /** The stories with these ids that readers may see, in the same order. */
     async byIds(ids: readonly number[]): Promise<NewsListItem[]> {
-      const { visible } = await visibleOf(context, ids);
+      const { visible } = await findVisible(context, ids);
       return await listView(context, await news.listByIds(visible, 'full'));
     },
     /** The texts of the corrections before the newest one, by story. */
@@ -44,7 +44,7 @@ export function createVisibleStories(context: ApiContext) {
     },
     /** True if readers may see all of these stories and none was revised since. */
     async areUnchanged(ids: readonly number[], since: number): Promise<boolean> {
-      const { rows } = await visibleOf(context, ids);
+      const { rows } = await findVisible(context, ids);
       const isRevised = rows.some(({ revised_at }) => revised_at !== null && revised_at >= since);
       return rows.length === ids.length && !isRevised;
     },
@@ -52,7 +52,7 @@ export function createVisibleStories(context: ApiContext) {
 }
 
 /** The rows of these stories that readers may see, and their ids in the given order. */
-async function visibleOf({ db, now }: Pick<ApiContext, 'db' | 'now'>, ids: readonly number[]) {
+async function findVisible({ db, now }: Pick<ApiContext, 'db' | 'now'>, ids: readonly number[]) {
   if (ids.length === 0) return { rows: [], visible: [] };
   const rows = await db.query
     .selectFrom('news')

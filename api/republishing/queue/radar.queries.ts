@@ -35,7 +35,7 @@ export async function findRadar(database: ListedDatabase, now: number): Promise<
     .where('deleted_at', 'is', null)
     .where('muni', '<>', '')
     .execute();
-  const waitingOf = new Map(waiting.map(({ muni, items }) => [muni, Number(items)]));
+  const waitingByMuni = new Map(waiting.map(({ muni, items }) => [muni, Number(items)]));
   const sourcesOf = Map.groupBy([...home, ...publishing], ({ muni }) => muni);
   return MUNICIPALITIES.map(({ slug, name, region }): RadarRow => {
     const story = storyOf.get(name);
@@ -49,7 +49,7 @@ export async function findRadar(database: ListedDatabase, now: number): Promise<
       lastAt: isoOrNull(last),
       lastStoryId: story?.id ?? null,
       storiesInMonth: story?.month ?? 0,
-      waiting: waitingOf.get(name) ?? 0,
+      waiting: waitingByMuni.get(name) ?? 0,
       sources: [...sources].map(([id, named]) => ({ id, name: named })),
     };
   }).sort((a, b) => (b.days ?? 99_999) - (a.days ?? 99_999));

@@ -84,7 +84,7 @@ export function createAddressReader(republishing: RepublishingContext) {
       title: page.title,
       original_html: page.html,
       from_page: body.text?.trim() ? (0 as const) : (1 as const),
-      published_at: momentOf(page),
+      published_at: publishedMoment(page),
       arrived_at: at,
       confidence: suggested.confidence,
       isCut: false,
@@ -119,7 +119,7 @@ export function createAddressReader(republishing: RepublishingContext) {
   async function draftOf(page: PageText, source: Parameters<TextReaders['draft']>[0], at: number) {
     try {
       const { title, summary, html } = page;
-      return await readText('draft', source, { title, summary, html }, momentOf(page) ?? at);
+      return await readText('draft', source, { title, summary, html }, publishedMoment(page) ?? at);
     } catch (error) {
       throw unreadable(error);
     }
@@ -192,11 +192,11 @@ function pasted({ title = '', text = '' }: AddressBody): PageText {
   return { ...empty, title: named, summary: '', html };
 }
 
-function momentOf({ publishedAt }: PageText): number | null {
+function publishedMoment({ publishedAt }: PageText): number | null {
   return publishedAt === null ? null : Date.parse(publishedAt);
 }
 
 function originalDay(page: PageText): string {
-  const moment = momentOf(page);
+  const moment = publishedMoment(page);
   return moment === null ? '' : dayText(dayNumber(moment));
 }

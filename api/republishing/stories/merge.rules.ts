@@ -108,7 +108,7 @@ export function mergeTexts(base: string, ours: string, theirs: string): readonly
     }
     if (from > done) regions.push(unchanged(baseInOurMarkup.slice(done, from)));
     const [ourSide, theirSide] = [true, false].map((isOurs) =>
-      sideOf(
+      joinSide(
         baseInOurMarkup,
         group.filter((one) => one.ours === isOurs),
         from,
@@ -128,7 +128,7 @@ function overlaps({ from, to }: Hunk, start: number, end: number): boolean {
 }
 
 /** The blocks of one side for a range of the base; outside its hunks the side keeps the base. */
-function sideOf(
+function joinSide(
   kept: readonly string[],
   hunks: readonly Hunk[],
   from: number,

@@ -50,7 +50,7 @@ export function createRepublish(republishing: RepublishingContext) {
       .where('id', '=', row.source_id)
       .executeTakeFirstOrThrow();
     if (kind !== 'take') await assertNotPublished(row.same_story_id);
-    const publishAt = await momentOf(kind, undoable);
+    const publishAt = await chooseMoment(kind, undoable);
     const input: NewsPatch = {
       ...storyOfItem(row, source, await copyCover(row, source.name, actor), now()),
       status: kind === 'take' ? 'draft' : 'published',
@@ -83,7 +83,7 @@ export function createRepublish(republishing: RepublishingContext) {
   }
 
   /** When the story becomes public; null means at once, or never for a draft. */
-  async function momentOf(kind: QueueDecisionKind, undoable: boolean): Promise<number | null> {
+  async function chooseMoment(kind: QueueDecisionKind, undoable: boolean): Promise<number | null> {
     if (kind === 'schedule') return await nextSlot(db.query, now());
     return kind === 'publish' && undoable ? now() + QUEUE.undoMs : null;
   }

@@ -21,7 +21,7 @@ const BASE = 4;
 /** Two forms of one word have the same stem. `word` is folded. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = singularOf(word);
+  const singular = toSingular(word);
   const base = singular.replace(ENDINGS, '');
   if (base !== singular && base.length >= BASE) return base;
   const bare = singular.replace(/il$/, 'el').replace(/(?:ao|[ao]|(?<=[rz])e)$/, '');
@@ -34,7 +34,7 @@ export function stemStart(word: string): string {
   return start.length >= 2 ? start : word;
 }
 
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   // "ônibus", "vírus", "lápis" and "tênis" are no plurals.
   if (/(?:us|ss|[pn]is)$/.test(word)) return word;
   for (const [ending, singular] of PLURALS) {

@@ -25,7 +25,7 @@ interface FoundAges {
 
 /** The facts of each person, in the order of the text. */
 export function readFacts(reading: Reading, persons: readonly Person[], found: FoundAges): Facts[] {
-  const facts = persons.map((person) => factsOf(reading, person, found));
+  const facts = persons.map((person) => gatherFacts(reading, person, found));
   giveFactsToList(reading, facts);
   return withFactsOfOtherMentions(reading, facts);
 }
@@ -38,7 +38,7 @@ export const hasRole = (
   (before !== undefined && roles.includes(before.role)) ||
   (after !== undefined && roles.includes(after.role));
 
-function factsOf(reading: Reading, person: Person, { ages, classes }: FoundAges): Facts {
+function gatherFacts(reading: Reading, person: Person, { ages, classes }: FoundAges): Facts {
   const [before, after] = [roleBefore(reading, person), roleAfter(reading, person)];
   const age =
     ageOf(reading, person, ages, before) ??
