@@ -33,7 +33,7 @@ interface SweepOptions {
   readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
-  /** The public key of pushes. Without one nothing tells which subscriptions are of a former key, and all are kept. */
+  /** The public key of pushes. Without it the sweep cannot tell which subscriptions were made with a former key, and keeps all. */
   readonly pushKey?: string | undefined;
 }
 

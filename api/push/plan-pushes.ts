@@ -64,7 +64,7 @@ export function createPushPlan({ db, now, readEditions }: PushContext, serverKey
       const last = devices.at(-1);
       if (last === undefined) return;
       after = last;
-      // Read for each page, so that a story withdrawn meanwhile costs no device the other news of its day.
+      // The stories are read again for each page of devices: if one is withdrawn meanwhile, later devices still get the other news of the day.
       await planDevices(push, today, devices, await read());
     }
   }
@@ -145,7 +145,7 @@ export function createPushPlan({ db, now, readEditions }: PushContext, serverKey
         const devices = await findFollowers(trx, story.id, editions, serverKey);
         const endsAt = story.publishedAt + TOPIC_END_MS;
         const push = { kind: 'topic', item: story.id, title: story.title, items: 1, day: 0, endsAt } as const;
-        // Also one without followers is made: a device that asks later gets later stories.
+        // The push is made even if no device follows the topic: a device that subscribes later would otherwise get this story too.
         await addRecipients(trx, push, [], now());
         for (let from = 0; from < devices.length; from += PAGE)
           await addRecipients(trx, push, devices.slice(from, from + PAGE), now());

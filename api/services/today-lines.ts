@@ -28,7 +28,7 @@ const MAX_PLACES = 8;
 const MAX_TURNS = 3;
 const MAX_EVENTS = 8;
 
-/** One line each about the municipalities (slugs), with the events of today and of as many days after it. */
+/** Writes one line for each fact about the municipalities (slugs), and for each event of today and of that many days after it. */
 export async function readTodayLines(
   db: Connection,
   places: ReadonlySet<string>,

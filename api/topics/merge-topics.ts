@@ -9,7 +9,7 @@ import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { topicTags } from './topics.collection.ts';
 
-/** Moves the stories of a topic to another one and removes it. Its page leads to the other one. */
+/** Moves the stories of a topic to another topic and removes the emptied one, whose page redirects to the other. */
 export async function mergeTopics(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   { id, into }: { readonly id: number; readonly into: number },

@@ -9,7 +9,7 @@ export function dueSharesWrite(trx: Trx, newsId: number, at: number) {
     .where('message_id', '<>', '');
 }
 
-/** Forgets what was shared of stories that are deleted for good, but for messages that the bot still has to delete. */
+/** Deletes the shares of stories that are deleted for good, except messages that the bot still has to delete in their channel. */
 export async function forgetShares(trx: Trx, newsIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('story_share')

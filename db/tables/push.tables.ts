@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { PushKind } from '../../contracts/push/push-kinds.ts';
 import type { Flag, Moment } from './column-types.ts';
 
-/** A browser that asked for pushes of one edition. Nothing says whose it is. */
+/** A browser that asked for pushes of one edition. No column names the person who uses it. */
 interface PushSubscriptionTable {
   id: Generated<number>;
   /** The address at the push service of the browser: knowing it and the keys is enough to push to that phone, so it is never logged. */

@@ -60,7 +60,7 @@ export function groupsIn(groups: readonly QueryGroup[], title: string, muni: str
   let said: readonly string[] | undefined;
   const says = (word: string): boolean => {
     const start = stemStart(word);
-    // Most titles do not have the word, so they need not be taken apart.
+    // Most titles do not contain the letters of the word: they need not be split into words.
     if (!folded.includes(start)) return false;
     said ??= wordsIn(folded);
     return said.some((one) => one.startsWith(word) || (one.startsWith(start) && stem(one) === stem(word)));

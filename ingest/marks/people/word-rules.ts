@@ -7,7 +7,7 @@ export interface WordRule<Answer> {
   readonly read: (reading: Reading, index: number) => Answer | undefined;
 }
 
-/** Reads the first answer of the rules at a word. */
+/** Returns the answer of the first rule that has one at this word. */
 export function firstAnswer<Answer>(
   rules: readonly WordRule<Answer>[],
 ): (reading: Reading, index: number) => Answer | undefined {

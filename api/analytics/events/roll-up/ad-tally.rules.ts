@@ -76,7 +76,7 @@ export class AdTally {
     const row = this.#rowOf(day, ad, edition);
     row.impressions++;
     if (isLimited(ad)) {
-      // An event does not name the page, so which others shared it is unknown: its due is what it was shown.
+      // An event does not name the page, so the other ads of that page are unknown: the ad is counted as due exactly what it was shown.
       row.due++;
       return;
     }
