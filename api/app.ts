@@ -157,7 +157,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   registerHooks(app, context, { ...parts, tokens });
   const jobRuns = createJobRuns(now);
   app.decorate('jobRuns', jobRuns);
-  const metrics = registerMetrics(app, db, jobRuns, options.diskSpace, options.telemetry);
+  const metrics = registerMetrics(app, { ...options, jobRuns });
   registerDocs(app);
   await registerFolders(app, context, { ...parts, metrics, readDocument });
   registerOperations(app, context, {

@@ -79,8 +79,10 @@ export function registerAssistantRoutes(
       throw problems.conflict('Esta imagem tem partes desfocadas: ela não é enviada à máquina.');
     if (!picture) throw problems.conflict('O arquivo desta imagem não está no armazenamento.');
     const item = body.news === undefined ? ({ kind: 'media', itemId: id } as const) : storyItem(body.news);
-    const words = await asked('texto alternativo', picture.length, item, user, () =>
-      ask({ task: TASKS.alt, text: 'A imagem:', picture }),
+    const words = await askMachine(
+      user,
+      { kind: 'texto alternativo', bytes: picture.length, item: item },
+      () => ask({ task: TASKS.alt, text: 'A imagem:', picture }),
     );
     return { text: usable(plainLine(words, LIMITS.alt)) };
   });
@@ -92,8 +94,10 @@ export function registerAssistantRoutes(
       { ...body, body: sanitiseRichText(body.desc) },
       story && (await readWithPending(story)),
     );
-    const words = await asked('títulos', Buffer.byteLength(text), storyItem(body.id), user, () =>
-      ask({ task: TASKS.titles, text }),
+    const words = await askMachine(
+      user,
+      { kind: 'títulos', bytes: Buffer.byteLength(text), item: storyItem(body.id) },
+      () => ask({ task: TASKS.titles, text }),
     );
     const titles = titlesIn(words, { count: ASSISTANT_LIMITS.titles, maxLength: LIMITS.title });
     if (titles.length === 0) throw problems.conflict(NO_ANSWER);
@@ -104,8 +108,10 @@ export function registerAssistantRoutes(
     const story = await requireStory(db.query, user, id);
     const { ask } = requireClient();
     const text = await sentText(story, await readWithPending(story));
-    const words = await asked('linha', Buffer.byteLength(text), storyItem(id), user, () =>
-      ask({ task: TASKS.line, text }),
+    const words = await askMachine(
+      user,
+      { kind: 'linha', bytes: Buffer.byteLength(text), item: storyItem(id) },
+      () => ask({ task: TASKS.line, text }),
     );
     return { text: usable(plainLine(words, DESK_LIMITS.line)) };
   });
@@ -114,8 +120,10 @@ export function registerAssistantRoutes(
     const { transcribe } = requireClient();
     if (!transcribe) throw problems.notFound(OFF);
     const file = await readUpload(request, 'Escolha um arquivo de áudio.');
-    const words = await asked('transcrição', file.bytes.length, { kind: 'media', itemId: '' }, user, () =>
-      transcribe(file),
+    const words = await askMachine(
+      user,
+      { kind: 'transcrição', bytes: file.bytes.length, item: { kind: 'media', itemId: '' } },
+      () => transcribe(file),
     );
     const text = plainParagraphs(words, ASSISTANT_LIMITS.transcript);
     // Brackets are kept here: a recording is sent unmasked, so "[música]" was written by the machine.
@@ -154,11 +162,9 @@ export function registerAssistantRoutes(
   }
 
   /** Counts the call, makes it and writes in the audit what was sent, never its words. */
-  async function asked(
-    kind: Kind,
-    bytes: number,
-    item: { readonly kind: 'news' | 'media'; readonly itemId: number | string },
+  async function askMachine(
     user: CurrentUser,
+    { kind, bytes, item }: Asked,
     call: () => ReturnType<AssistantClient['ask']>,
   ): Promise<string> {
     await assertWithinLimit(db.query, `assistant:${user.id}`, ASSISTANT_LIMITS.callsPerUser, now());
@@ -169,6 +175,13 @@ export function registerAssistantRoutes(
     if (!words) throw problems.conflict(NO_ANSWER);
     return words.text;
   }
+}
+
+/** A call as the audit names it. */
+interface Asked {
+  readonly kind: Kind;
+  readonly bytes: number;
+  readonly item: { readonly kind: 'news' | 'media'; readonly itemId: number | string };
 }
 
 interface StoryWords {

@@ -52,7 +52,7 @@ test.skipIf(!hasManyConnections)(
       restored = restore(database, folder.storage, { file: folder.file, force: true, say: silent });
       await untilSomebodyWaits();
       for (const write of indexWrites(row.id)) await sql`${write}`.execute(trx);
-      await recordRevision(trx, row, undefined, SYSTEM, 1);
+      await recordRevision(trx, row, { before: undefined, actor: SYSTEM, at: 1 });
       await recordPictures(
         trx,
         'news',

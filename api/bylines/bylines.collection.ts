@@ -29,7 +29,7 @@ export const bylinesCollection: Collection<'byline', typeof ENDPOINTS.adminBylin
 
   async afterWrite(trx, row, before) {
     const inUse = 'Há notícias com esta assinatura. Tire-a delas antes.';
-    await updateNamedStories(trx, 'byline', row, before, inUse);
+    await updateNamedStories(trx, 'byline', { row, before }, inUse);
   },
 
   async view(db, rows) {

@@ -193,7 +193,7 @@ async function insertNews(trx: Trx, db: Database, urls: Urls, author: Actor, now
     });
     await search.put(trx, [row]);
     await recordPictures(trx, 'news', row.id, pictureUses(row), 'all');
-    await recordRevision(trx, row, undefined, author, at);
+    await recordRevision(trx, row, { before: undefined, actor: author, at });
   }
 }
 

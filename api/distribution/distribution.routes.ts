@@ -81,7 +81,7 @@ export function registerDeskRoutes(
     if (!isForEdition(splitList(channel.editions), homeKeyOf(row, await editions.all())))
       throw problems.conflict('Este canal não é da edição desta notícia.');
     await db.query.transaction().execute(async (trx) => {
-      if (!(await store.send(trx, row.id, channel, user, at))) return;
+      if (!(await store.send(trx, row.id, channel, { actor: user, at }))) return;
       await record(trx, user, 'distribute', row.id, `${row.title} · ${channel.name}`);
     });
     const shares = await findShares(db.query, [row.id]);

@@ -10,7 +10,12 @@ const ENDED = ['doubtful', 'failed', 'removed'] as const;
 export function createShareStore(hasBot: boolean) {
   return {
     /** False if the story is in the channel already, or on its way. */
-    async send(trx: Trx, newsId: number, channel: ChannelRow, actor: Actor, at: number): Promise<boolean> {
+    async send(
+      trx: Trx,
+      newsId: number,
+      channel: ChannelRow,
+      { actor, at }: { readonly actor: Actor; readonly at: number },
+    ): Promise<boolean> {
       const isBots = hasBot && channel.chat !== '';
       const fresh = {
         user_id: actor.id,

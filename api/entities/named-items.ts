@@ -27,8 +27,7 @@ export function nameColumns(written: string): Pick<NamedRow, 'name' | 'slug'> {
 export async function updateNamedStories(
   trx: Trx,
   kind: NamedTable,
-  row: NamedRow,
-  before: NamedRow | undefined,
+  { row, before }: { readonly row: NamedRow; readonly before: NamedRow | undefined },
   inUse: string,
 ): Promise<void> {
   const isTrashed = row.deleted_at !== null && before?.deleted_at === null;

@@ -19,13 +19,18 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
 }
 
+/** What the metrics show besides the responses. */
+interface Measured {
+  readonly db: Database;
+  readonly jobRuns: Pick<JobRuns, 'all'>;
+  readonly diskSpace?: ReadDiskSpace | undefined;
+  readonly telemetry?: Telemetry | undefined;
+}
+
 /** Metrics of the API: responses by route with count, duration and status, process state, and roll-up progress. */
 export function registerMetrics(
   app: FastifyInstance,
-  db: Database,
-  jobRuns: Pick<JobRuns, 'all'>,
-  diskSpace?: ReadDiskSpace,
-  telemetry?: Telemetry,
+  { db, jobRuns, diskSpace, telemetry }: Measured,
 ): Metrics {
   const register = new Registry();
   observeProcess();

@@ -36,7 +36,7 @@ export function topicsCollection(engine: Engine): Collection<'topic', typeof END
 
     async afterWrite(trx, row, before) {
       const inUse = 'Há notícias com este assunto. Junte-o a outro, ou tire-o delas antes.';
-      await updateNamedStories(trx, 'topic', row, before, inUse);
+      await updateNamedStories(trx, 'topic', { row, before }, inUse);
     },
 
     async view(db, rows) {

@@ -164,7 +164,7 @@ async function finishStories(
 ): Promise<void> {
   await search.put(trx, rows);
   for (const row of rows) {
-    await recordRevision(trx, row, undefined, SYSTEM, now);
+    await recordRevision(trx, row, { before: undefined, actor: SYSTEM, at: now });
     const uses = recordedPictures(row);
     if (uses.length > 0) await recordPictures(trx, 'news', row.id, uses, 'all');
   }

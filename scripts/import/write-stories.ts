@@ -54,7 +54,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
       const written = await insertEntity(trx, 'news', free ? { ...values, id: story.number } : values);
       // An id that occurs twice in one export belongs to the first story.
       taken.add(written.id);
-      await recordRevision(trx, written, undefined, SYSTEM, now);
+      await recordRevision(trx, written, { before: undefined, actor: SYSTEM, at: now });
       const uses = pictureUses(written);
       if (uses.length > 0) await recordPictures(trx, 'news', written.id, uses, 'all');
       await storeSimilarityBands(trx, written, now);

@@ -30,18 +30,19 @@ export function snapshotOf(row: NewsRow): Snapshot {
   return { ...written(row), munis: munisOf(row) };
 }
 
-export async function recordRevision(
-  trx: Trx,
-  row: NewsRow,
-  before: NewsRow | undefined,
-  actor: Actor,
-  at: number,
-): Promise<void> {
-  await revisionWrite(trx, row, before, actor, at).execute();
+/** The change that made a row: undefined `before` for a new story. */
+interface RowChange {
+  readonly before: NewsRow | undefined;
+  readonly actor: Actor;
+  readonly at: number;
+}
+
+export async function recordRevision(trx: Trx, row: NewsRow, change: RowChange): Promise<void> {
+  await revisionWrite(trx, row, change).execute();
 }
 
 /** The statement that records a revision, for a caller that batches several writes. */
-export function revisionWrite(trx: Trx, row: NewsRow, before: NewsRow | undefined, actor: Actor, at: number) {
+export function revisionWrite(trx: Trx, row: NewsRow, { before, actor, at }: RowChange) {
   return trx.insertInto('news_revision').values({
     ...contentColumns(row, actor, at),
     fields: changedFields(row, before).join(','),
@@ -55,9 +56,7 @@ export function revisionWrite(trx: Trx, row: NewsRow, before: NewsRow | undefine
 export async function automaticRevisionWrite(
   trx: Trx,
   row: NewsRow,
-  before: NewsRow | undefined,
-  actor: Actor,
-  at: number,
+  { before, actor, at }: RowChange,
 ): Promise<Write> {
   const last = await trx
     .selectFrom('news_revision')

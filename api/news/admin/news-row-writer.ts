@@ -144,9 +144,9 @@ async function historyWrites(
   before: NewsRow | undefined,
   { actor, at, action }: WriteMetadata,
 ): Promise<Write[]> {
-  if (action === 'autosave') return [await automaticRevisionWrite(trx, row, before, actor, at)];
+  if (action === 'autosave') return [await automaticRevisionWrite(trx, row, { before, actor, at })];
   return [
-    revisionWrite(trx, row, before, actor, at),
+    revisionWrite(trx, row, { before, actor, at }),
     auditWrite(trx, actor, {
       at,
       action:

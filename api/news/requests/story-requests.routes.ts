@@ -62,7 +62,7 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     const actor = { ...user, editions: null };
     // The checks above hold for this version of the story only.
     const target = { id: story.id, expected: [story.version] };
-    const close = (trx: Trx) => answerRequest(trx, params.id, story, user, true);
+    const close = (trx: Trx) => answerRequest(trx, story, { id: params.id, user, accepted: true });
     const { trash, ...patch } = change;
     const written =
       trash === undefined
@@ -80,7 +80,7 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     await assertWorksIn(db.query, user, editions);
     await db.query
       .transaction()
-      .execute(async (trx) => await answerRequest(trx, params.id, story, user, false));
+      .execute(async (trx) => await answerRequest(trx, story, { id: params.id, user, accepted: false }));
     return await view(params.id, user);
   });
 
@@ -95,10 +95,8 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
 
   async function answerRequest(
     trx: Trx,
-    id: number,
     { id: itemId, title: detail }: NewsRow,
-    user: CurrentUser,
-    accepted: boolean,
+    { id, user, accepted }: { readonly id: number; readonly user: CurrentUser; readonly accepted: boolean },
   ): Promise<void> {
     const at = now();
     if (!(await closeRequest(trx, id, accepted, at))) throw problems.conflict(ANSWERED);
