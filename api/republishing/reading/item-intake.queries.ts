@@ -36,20 +36,26 @@ type ListedItem = Pick<
   'id' | 'item_key' | 'state' | 'title' | 'published_at' | 'valid_until'
 >;
 
+/** SQLite limits the number of parameters per statement. */
+const KEYS_PER_QUERY = 500;
+
 /** The stored state of these items, by key. */
 export async function findStoredItems(
   db: Connection,
   sourceId: number,
   itemKeys: readonly string[],
 ): Promise<Map<string, ListedItem>> {
-  if (itemKeys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('fetched_item')
-    .select(['id', 'item_key', 'state', 'title', 'published_at', 'valid_until'])
-    .where('source_id', '=', sourceId)
-    .where('item_key', 'in', itemKeys)
-    .execute();
-  return new Map(rows.map((row) => [row.item_key, row]));
+  const stored = new Map<string, ListedItem>();
+  for (let from = 0; from < itemKeys.length; from += KEYS_PER_QUERY) {
+    const rows = await db
+      .selectFrom('fetched_item')
+      .select(['id', 'item_key', 'state', 'title', 'published_at', 'valid_until'])
+      .where('source_id', '=', sourceId)
+      .where('item_key', 'in', itemKeys.slice(from, from + KEYS_PER_QUERY))
+      .execute();
+    for (const row of rows) stored.set(row.item_key, row);
+  }
+  return stored;
 }
 
 type NewItem = Omit<

@@ -121,35 +121,14 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     return { ...feed, items: [...feed.items, ...parts.flatMap(({ items }) => items)] };
   }
 
+  /** Stores the items worth storing. Those that do not fit into this reading come with the next one. */
   async function storeItems(
     source: SourceRow,
     items: readonly ReadItem[],
   ): Promise<{ readonly added: number; readonly complete: boolean }> {
-    const oldest = now() - source.retention_days * DAY_MS;
-    const recent = items.filter(
-      ({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= oldest,
-    );
-    const storedItems = new Map<string, { readonly state: string; readonly isMoved: boolean }>();
-    for (let from = 0; from < recent.length; from += 500) {
-      const itemKeys = recent.slice(from, from + 500).map(({ id }) => id);
-      const stored = await findStoredItems(db.query, source.id, itemKeys);
-      for (const item of recent) {
-        const one = stored.get(item.id);
-        if (one) storedItems.set(item.id, { state: one.state, isMoved: isMoved(one, item) });
-      }
-    }
-    // Decided items are skipped, unless a calendar moved, cancelled or reinstated the event; waiting ones may have a better text now.
-    const open = recent.filter((item) => {
-      const one = storedItems.get(item.id);
-      return one ? one.state === 'waiting' || one.isMoved : !item.isCancelled;
-    });
-    const wanted = [
-      ...open.filter(({ id }) => !storedItems.has(id)),
-      ...open.filter((item) => storedItems.has(item.id) && !needsPage(source, item)),
-    ];
-    const fresh = wanted.filter(({ id }) => !storedItems.has(id)).length;
+    const { fresh, known } = await chooseItems(source, items);
     let [added, pages, taken] = [0, 0, 0];
-    for (const item of wanted.slice(0, MAX_PER_READING.items)) {
+    for (const item of [...fresh, ...known].slice(0, MAX_PER_READING.items)) {
       // Let the event loop answer requests between two items.
       await nextTurn();
       const wantsPage = needsPage(source, item);
@@ -161,7 +140,33 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       // The item is stored, so the next reading continues after it; the source waits as after any failure.
       if (breach) throw breach;
     }
-    return { added, complete: taken >= fresh };
+    return { added, complete: taken >= fresh.length };
+  }
+
+  /**
+   * New items, and known ones that may have changed: those that wait may have a better text now, and an event on which an editor
+   * has decided may have been moved, cancelled or reinstated. A page is fetched for new items only.
+   */
+  async function chooseItems(
+    source: SourceRow,
+    items: readonly ReadItem[],
+  ): Promise<{ readonly fresh: readonly ReadItem[]; readonly known: readonly ReadItem[] }> {
+    const oldest = now() - source.retention_days * DAY_MS;
+    const recent = items.filter(
+      ({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= oldest,
+    );
+    const stored = await findStoredItems(
+      db.query,
+      source.id,
+      recent.map(({ id }) => id),
+    );
+    return {
+      fresh: recent.filter(({ id, isCancelled }) => !stored.has(id) && !isCancelled),
+      known: recent.filter((item) => {
+        const row = stored.get(item.id);
+        return row && (row.state === 'waiting' || isMoved(row, item)) && !needsPage(source, item);
+      }),
+    };
   }
 
   /** An item with its page. If either is too heavy, the item is stored with the readable part. */
