@@ -8,7 +8,7 @@ import { STEM } from './everyday-stems.ts';
 
 /**
  * The facts that distinguish two releases of one template: municipality, day, count, edition, neighbourhood. Each kind
- * maps to its values: `town` to slugs, `day` to days of a month, `vagas` to the numbers of vagas.
+ * maps to its values: `town` to slugs, `day` to days, `count vagas` to the numbers before that noun.
  */
 type Particulars = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -41,14 +41,14 @@ export function particularsOf(headline: string, whole: string): ParticularsOfTex
   const inTitle = named.filter(({ words }) => words.some((word) => foldedTitle.includes(foldText(word))));
   const further = findPlaces(text.slice(LEAD_CHARACTERS)).municipalities;
   return {
-    title: read(title, inTitle),
-    lead: read(`${title}\n${lead}`, named),
-    all: read(`${title}\n${text}`, [...places, ...further]),
+    title: particularsIn(title, inTitle),
+    lead: particularsIn(`${title}\n${lead}`, named),
+    all: particularsIn(`${title}\n${text}`, [...places, ...further]),
     days: new Set(foldText(`${title}\n${lead}`).match(DAYS)),
   };
 }
 
-/** "Segunda maior cidade" is no Monday. */
+/** In "segunda maior cidade" the word is an ordinal, not Monday. */
 const DAYS =
   /(?<![a-z])(?:domingo|sabado|(?:segunda|terca|quarta|quinta|sexta)(?!-feira| (?:maior|vez|edic|etapa|fase|parcela|dose|divisao|colocad|lugar|via))|(?:segunda|terca|quarta|quinta|sexta)(?=-feira)|hoje|ontem)(?![a-z])/g;
 
@@ -60,7 +60,7 @@ function isNamed({ words }: FoundPlace): boolean {
   });
 }
 
-function read(part: string, towns: readonly FoundPlace[]): Particulars {
+function particularsIn(part: string, towns: readonly FoundPlace[]): Particulars {
   const found = findFacts(part);
   for (const { slug } of towns) add(found, 'town', slug);
   return found;
@@ -106,7 +106,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 };
 /** Hours, dates, shares and distances are circumstances, not counts of the news. */
 const UNCOUNTED =
-  /^(?:hora|minuto|segundo|metro|quilometro|mes|meses|semana|por|vezes|pontos|graus|fase|edicao|horas|km|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|ate|com|para|que|dos|das|nas|nos|mil|pelo|pela|pelos|pelas|contra|sobre|entre)/;
+  /^(?:horas?|minutos?|segundos?|metros?|quilometros?|km|mes|meses|semanas?|vezes|pontos?|graus?|fases?|edicao|edicoes|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|por|ate|com|para|que|dos|das|nas|nos|mil|pelos?|pelas?|contra|sobre|entre)$/;
 
 const EDITION =
   /(?<!\d)(\d{1,3})[ªºaoᵃ]? (edicao|etapa|fase|turma|rodada|lote|chamada|parcela|sessao|corrida|festival|feira|encontro|semana|conferencia|mostra|copa|jornada|congresso|seminario|forum)(?![a-z])/g;
@@ -178,7 +178,7 @@ function agree(a: string, b: string): boolean {
   return Math.abs(one - other) <= 0.1 * Math.max(one, other);
 }
 
-function meets(some: ReadonlySet<string>, others: ReadonlySet<string> | undefined): boolean {
+function haveValueInCommon(some: ReadonlySet<string>, others: ReadonlySet<string> | undefined): boolean {
   if (!others) return false;
   for (const a of some) for (const b of others) if (agree(a, b)) return true;
   return false;
@@ -187,7 +187,7 @@ function meets(some: ReadonlySet<string>, others: ReadonlySet<string> | undefine
 /** True if both texts name a town, and one that both name. */
 export function areInOneTown(a: ParticularsOfText, b: ParticularsOfText): boolean {
   const town = a.all.get('town');
-  return town !== undefined && meets(town, b.all.get('town'));
+  return town !== undefined && haveValueInCommon(town, b.all.get('town'));
 }
 
 const RELATIVE_DAYS: ReadonlySet<string> = new Set(['hoje', 'ontem']);
@@ -196,7 +196,8 @@ const RELATIVE_DAYS: ReadonlySet<string> = new Set(['hoje', 'ontem']);
 export function areOnOneDay(a: ParticularsOfText, b: ParticularsOfText): boolean {
   const dates = a.lead.get('day');
   return (
-    [...a.days].some((day) => b.days.has(day)) || (dates !== undefined && meets(dates, b.lead.get('day')))
+    [...a.days].some((day) => b.days.has(day)) ||
+    (dates !== undefined && haveValueInCommon(dates, b.lead.get('day')))
   );
 }
 
@@ -208,11 +209,11 @@ export function areOnOtherDays(a: ParticularsOfText, b: ParticularsOfText): bool
 
 type ParticularsWithFigures = ParticularsOfText & { readonly figures: ReadonlySet<number> };
 
-/** A smaller number stands in many texts. */
+/** Smaller numbers occur in too many texts to prove anything. */
 const MIN_FIGURE = 13;
 
-/** "61 motoristas" does not contradict "2,3 mil motoristas" if the other text has the 61 too, of fines. */
-function says({ figures }: ParticularsWithFigures, values: ReadonlySet<string>): boolean {
+/** "61 motoristas" and "2,3 mil motoristas" do not contradict each other if the second text also has a 61, for instance 61 fines. */
+function hasFigures({ figures }: ParticularsWithFigures, values: ReadonlySet<string>): boolean {
   return [...values].every((value) => {
     const number = Number(value.replace('~', ''));
     return number >= MIN_FIGURE && [...figures].some((figure) => agree(value, String(figure)));
@@ -238,18 +239,18 @@ export function haveTitlesOfOtherTowns(
   { title: b }: ParticularsOfText,
 ): boolean {
   const [town, otherTown] = [a.get('town'), b.get('town')];
-  return town !== undefined && otherTown !== undefined && !meets(town, otherTown);
+  return town !== undefined && otherTown !== undefined && !haveValueInCommon(town, otherTown);
 }
 
-/** A bus from Belém to Marabá crashes near Tailândia: of a text told anew, the title may name another of its towns. */
+/** In a rewritten text the title may name another town of the same event: a bus from Belém to Marabá crashes near Tailândia. */
 function nameEachOthersTown(a: ParticularsOfText, b: ParticularsOfText): boolean {
   return (
-    meets(a.title.get('town') ?? NONE, b.all.get('town')) ||
-    meets(b.title.get('town') ?? NONE, a.all.get('town'))
+    haveValueInCommon(a.title.get('town') ?? NO_TOWNS, b.all.get('town')) ||
+    haveValueInCommon(b.title.get('town') ?? NO_TOWNS, a.all.get('town'))
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_TOWNS: ReadonlySet<string> = new Set();
 
 /** The first kind in which the subjects of two texts differ; undefined if they may be the same news. */
 export function differsIn(
@@ -261,9 +262,10 @@ export function differsIn(
   for (const [kind, values] of a.lead) {
     const others = b.lead.get(kind);
     // A text with an introduction of the outlet's own names the day or count further on.
-    if (!others || meets(values, b.all.get(kind)) || meets(others, a.all.get(kind))) continue;
+    if (!others || haveValueInCommon(values, b.all.get(kind)) || haveValueInCommon(others, a.all.get(kind)))
+      continue;
     if (kind === 'count reais' && !areComparable(values, others)) continue;
-    if (!kind.startsWith('count ') || !(says(b, values) || says(a, others))) return kind;
+    if (!kind.startsWith('count ') || !(hasFigures(b, values) || hasFigures(a, others))) return kind;
   }
   return undefined;
 }

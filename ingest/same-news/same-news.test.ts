@@ -104,6 +104,10 @@ describe('the same news from several sources', () => {
     ['R$ 15 mil', 'R$ 18 milhões', false],
     ['R$ 15 milhões', 'R$ 18 milhões', true],
     ['que a vitória foi por 2 a 1', 'que a vitória foi por 3 a 1', true],
+    ['que chegaram 30 computadores', 'que chegaram 45 computadores', true],
+    ['que houve 200 atendimentos', 'que houve 350 atendimentos', true],
+    ['que são três portarias', 'que são cinco portarias', true],
+    ['que durou 3 meses', 'que durou 5 meses', false],
   ])('%s and %s: a contradiction is %s', (one, other, isContradiction) => {
     const read = (said: string) => ({
       ...particularsOf('Ação em Curuçá', `Foi informado ${said} ontem.`),
