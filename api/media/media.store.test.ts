@@ -38,6 +38,7 @@ function setUp() {
   }
   const store = createMediaStore({ db, now: () => 0 }, createLocalStorage(folder), read);
   return {
+    store,
     reading,
     upload: (name: number) => store.add(Buffer.from([name]), `${name}.png`, SYSTEM),
     finish: (name: number) => gateOf(name).resolve(),
@@ -70,4 +71,26 @@ test('with 24 uploads waiting the next is refused, and accepted when one has fin
   for (const name of [...names, 27]) finish(name);
   expect(await Promise.all(taken)).toHaveLength(26);
   expect(await upload(27)).toMatchObject({ name: '27.png' });
+});
+
+test('of a deletion and another change at the same time one is carried out and noted', async () => {
+  const { store, upload, finish } = setUp();
+  finish(1);
+  const { id } = await upload(1);
+  const saved = () => store.update(id, { alt: 'Rio cheio' }, [1], SYSTEM);
+  const removed = () => store.remove(id, [1], SYSTEM);
+  const isDone = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled';
+  expect((await Promise.allSettled([removed(), saved()])).filter(isDone)).toHaveLength(1);
+
+  finish(2);
+  const other = await upload(2);
+  const twice = [1, 2].map(() => store.remove(other.id, undefined, SYSTEM));
+  expect((await Promise.allSettled(twice)).filter(isDone)).toHaveLength(1);
+  const noted = await db.query
+    .selectFrom('audit')
+    .select('id')
+    .where('item_id', '=', other.id)
+    .where('action', '=', 'delete')
+    .execute();
+  expect(noted).toHaveLength(1);
 });

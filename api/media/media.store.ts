@@ -136,13 +136,18 @@ export function createMediaStore(
 
   /** Removes an unused picture only. An item in the trash counts as a use, because it may be restored. */
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
-    const row = await find(id);
-    if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
     await changeTransaction(db, async (trx, addTags, emit) => {
+      const row = await find(id, trx);
+      if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
       if ((await findUses(trx, id)).length > 0) {
         throw problems.conflict('A imagem está em uso e não pode ser apagada.');
       }
-      await trx.deleteFrom('media').where('id', '=', id).execute();
+      const { numDeletedRows } = await trx
+        .deleteFrom('media')
+        .where('id', '=', id)
+        .where('version', '=', row.version)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw problems.stale(mediaView(row));
       await recordAudit(trx, actor, {
         at: now(),
         action: 'delete',
