@@ -80,6 +80,19 @@ describe('an uploaded recording', () => {
     await deleteUnusedRecordings(api.db.query, storage, START + DAY_MS + 1);
     expect([await storage.has(spokenKey(lost)), await storage.has(spokenKey(file))]).toEqual([false, true]);
   });
+
+  test('keeps its row only if its own bytes cannot be removed; another one is gone with its bytes', async () => {
+    for (const seconds of [8, 9]) await upload(makeWebm(seconds));
+    const gone: string[] = [];
+    const remove = async (id: string) => {
+      if (gone.length > 0) throw new Error('EIO');
+      gone.push(id);
+    };
+    await expect(deleteUnusedRecordings(api.db.query, { remove }, START + DAY_MS + 1)).rejects.toThrow('EIO');
+    const rows = await api.db.query.selectFrom('spoken_file').select('id').execute();
+    expect(gone).toHaveLength(1);
+    expect(rows.map(({ id }) => id)).not.toContain(gone[0]);
+  });
 });
 
 test('an item needs a recording that is stored', async () => {

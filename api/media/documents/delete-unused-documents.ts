@@ -5,32 +5,43 @@ import type { Connection } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 
 /**
- * Deletes the PDFs that no story uses: one removed from a story within the hour, one uploaded and never attached after
- * a day. A story in the trash keeps its documents, because it may be restored.
+ * Deletes PDFs that no story uses, a day after their upload at the earliest. The day leaves time to attach one. A story in
+ * the trash keeps its documents, because it may be restored.
  */
 export async function deleteUnusedDocuments(
   db: Connection,
   storage: Pick<MediaStorage, 'remove'>,
   now: number,
 ): Promise<void> {
+  const old = await db
+    .selectFrom('document')
+    .select('id')
+    .where('uploaded_at', '<', now - DAY_MS)
+    .execute();
+  if (old.length === 0) return;
+  const named = await namedByStories(db);
+  for (const { id } of old) {
+    if (!named.has(id)) await deleteDocument(db, storage, id, now - DAY_MS);
+  }
+}
+
+/** A transaction for each document: if its bytes cannot be removed, only its own row stays. */
+async function deleteDocument(
+  db: Connection,
+  storage: Pick<MediaStorage, 'remove'>,
+  id: string,
+  uploadedBefore: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const old = await trx
-      .selectFrom('document')
-      .select('id')
-      .where('uploaded_at', '<', now - DAY_MS)
-      .execute();
-    if (old.length === 0) return;
-    const named = await namedByStories(trx);
-    for (const { id } of old) {
-      if (named.has(id)) continue;
-      const gone = await trx
-        .deleteFrom('document')
-        .where('id', '=', id)
-        // The document may have been uploaded again meanwhile.
-        .where('uploaded_at', '<', now - DAY_MS)
-        .executeTakeFirstOrThrow();
-      if (gone.numDeletedRows > 0n) await storage.remove(id);
-    }
+    // The document may have been attached or uploaded again meanwhile.
+    if ((await namedByStories(trx)).has(id)) return;
+    const gone = await trx
+      .deleteFrom('document')
+      .where('id', '=', id)
+      .where('uploaded_at', '<', uploadedBefore)
+      .executeTakeFirstOrThrow();
+    // Before the commit: an upload of the same bytes waits for it, and then finds that it must write them again.
+    if (gone.numDeletedRows > 0n) await storage.remove(id);
   });
 }
 

@@ -202,6 +202,23 @@ describe('a PDF that no story uses', () => {
     expect(removed.map((id) => `/media/documents/${id}.pdf`)).toContain(loose);
   });
 
+  test('keeps its row only if its own bytes cannot be removed; another one is gone with its bytes', async () => {
+    await upload(pdf('primeiro'));
+    await upload(pdf('segundo'));
+    const gone: string[] = [];
+    const failing = {
+      remove: async (id: string) => {
+        if (gone.length > 0) throw new Error('EIO');
+        gone.push(id);
+      },
+    };
+    await expect(deleteUnusedDocuments(api.db.query, failing, START + 25 * HOUR)).rejects.toThrow('EIO');
+    const rows = await api.db.query.selectFrom('document').select('id').execute();
+    expect(gone).toHaveLength(1);
+    expect(rows.map(({ id }) => id)).not.toContain(gone[0]);
+    await sweep(START + 25 * HOUR);
+  });
+
   test('is kept for another day after it is uploaded again', async () => {
     const { body } = await upload(pdf('de novo'));
     api.clock = START + 24 * HOUR;
