@@ -152,6 +152,21 @@ describe('the record of what nginx keeps', () => {
     expect(readdirSync(folder).sort()).toEqual(['nginx-pages-2.sqlite', 'nginx-pages.sqlite']);
   });
 
+  test('looks empty and takes nothing after it is closed', () => {
+    const record = openNginxRecord({ file: ':memory:' });
+    record.put(HOME, ['list']);
+    record.close();
+    expect(record.put(HOME, ['list'])).toBe(false);
+    expect([record.takeFromPages(['*']), record.keysOf(['*']), record.entries(), record.surplus()]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(record.isNearlyFull).toBe(false);
+    expect(() => record.delete([HOME])).not.toThrow();
+  });
+
   test('has the tags of the newest answer under a key', () => {
     const record = openNginxRecord({ file: ':memory:' });
     record.put(HOME, ['list', 'words:1', 'words:2']);

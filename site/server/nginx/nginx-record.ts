@@ -88,7 +88,7 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     return [...new Map(rows.map((row) => [row.id, row])).values()];
   }
 
-  /** By how many tags the record has grown; undefined if they do not fit. */
+  /** Returns how many tags were added; undefined if the record is full. */
   const putPage = db.transaction((key: string, tags: readonly string[]): number | undefined => {
     const known = find.get(key) as PageRow | undefined;
     const before = known ? (JSON.parse(known.tags) as string[]) : [];
@@ -110,7 +110,7 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     for (const { id } of rows) leavePages.run(id);
     return rows.map(({ key }) => key);
   });
-  /** By how many tags the record has shrunk. */
+  /** Returns how many tags were removed. */
   const deletePages = db.transaction((keys: readonly string[]): number => {
     let shrinks = 0;
     for (const key of keys) {
@@ -135,7 +135,9 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     takeFromPages: (tags) => (db.open ? takeFromPages(tags) : []),
     keysOf: (tags) => (db.open ? pageRows(tags, 0).map(({ key }) => key) : []),
     entries: () =>
-      pageRows([CHANGE_TAGS.everything], 0).map(({ key, tags }) => ({ key, tags: JSON.parse(tags) })),
+      db.open
+        ? pageRows([CHANGE_TAGS.everything], 0).map(({ key, tags }) => ({ key, tags: JSON.parse(tags) }))
+        : [],
     get isNearlyFull() {
       return db.open && stored > maxTags * NEARLY_FULL;
     },
