@@ -1,6 +1,5 @@
 import { Crop, EyeOff } from 'lucide-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { fileSizeText } from '../../contracts/file-size.ts';
@@ -22,7 +21,7 @@ import { CropDialog, type EditMode } from '../ui/pictures/crop/crop-dialog.tsx';
 import { FocalPoint } from '../ui/pictures/focal-point.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
-import { mediaUseWords } from './media-uses.rules.ts';
+import { MediaUses } from './media-uses.tsx';
 import { ReplaceButton } from './replace-button.tsx';
 
 interface MediaFormProps {
@@ -193,31 +192,5 @@ export function MediaForm({
         </p>
       </div>
     </Form>
-  );
-}
-
-/** The items that show a picture, with links. */
-function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }): ReactElement {
-  return (
-    <section className="media-uses">
-      <h3>Onde é usada</h3>
-      {uses.length === 0 && <p className="dim">Em nenhum lugar.</p>}
-      <ul>
-        {uses.map((use) => {
-          const { kind, role, address } = mediaUseWords(use);
-          return (
-            <li key={`${use.kind} ${use.id} ${use.role}`}>
-              <Link className="link" to={address}>
-                {use.title || `${kind} ${use.id}`}
-              </Link>{' '}
-              <span className="dim">
-                {kind}, {role}
-                {use.trashed && ', na lixeira'}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

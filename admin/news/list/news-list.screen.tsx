@@ -11,7 +11,7 @@ import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -27,7 +27,6 @@ import { FailuresAlert } from './list-notices.tsx';
 import { loadAdminNewsPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
-  isNewsFiltered,
   isTypedOn,
   NEWS_LAST_PAGE,
   type NewsFilter,
@@ -37,6 +36,7 @@ import {
   parseNewsFilter,
   writeFilter,
 } from './news-filter.rules.ts';
+import { NoRows } from './no-rows.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { StoryTable } from './story-table.tsx';
 import { useRowActions } from './use-row-actions.ts';
@@ -216,43 +216,5 @@ export function Component(): ReactElement {
         />
       )}
     </>
-  );
-}
-
-interface NoRowsProps {
-  readonly filter: NewsFilter;
-  readonly onClear: () => void;
-  readonly onFirst: () => void;
-}
-
-/** Explains an empty list and offers a way on. */
-function NoRows({ filter, onClear, onFirst }: NoRowsProps): ReactElement {
-  if (filter.page > 1) {
-    return (
-      <EmptyState text="Não há notícias nesta página.">
-        <button type="button" className="btn" onClick={onFirst}>
-          Ir para a primeira página
-        </button>
-      </EmptyState>
-    );
-  }
-  if (isNewsFiltered(filter)) {
-    return (
-      <EmptyState text="Nenhuma notícia com estes filtros.">
-        <button type="button" className="btn" onClick={onClear}>
-          Limpar filtros
-        </button>
-      </EmptyState>
-    );
-  }
-  const text = filter.tab === 'lixeira' ? 'A lixeira está vazia.' : 'Ainda não há notícias aqui.';
-  return (
-    <EmptyState text={text}>
-      {filter.tab !== '' && (
-        <Link to="/admin/noticias" className="btn">
-          Ver todas as notícias
-        </Link>
-      )}
-    </EmptyState>
   );
 }

@@ -34,86 +34,61 @@ interface Labels {
   readonly done: readonly [one: string, many: string];
 }
 
+/** The words of an action, and where it takes a story; the participle is that of one story. */
+function labels(verb: string, doing: string, done: string, where = ''): Labels {
+  const withWhere = (words: string): string => `${words} ${where}`.trim();
+  return {
+    verb: withWhere(verb),
+    question: (news) => `${withWhere(`${verb} ${news}`)}?`,
+    doing: withWhere(doing),
+    done: [withWhere(done), withWhere(`${done}s`)],
+  };
+}
+
 const LABELS: Readonly<Record<Exclude<NewsAction['kind'], FieldChange['kind']>, Labels>> = {
-  publish: {
-    verb: 'Publicar',
-    question: (news) => `Publicar ${news}?`,
-    doing: 'Publicando',
-    done: ['publicada', 'publicadas'],
-  },
-  propose: {
-    verb: 'Enviar para revisão',
-    question: (news) => `Enviar ${news} para revisão?`,
-    doing: 'Enviando para revisão',
-    done: ['enviada para revisão', 'enviadas para revisão'],
-  },
-  return: {
-    verb: 'Devolver ao rascunho',
-    question: (news) => `Devolver ${news} ao rascunho?`,
-    doing: 'Devolvendo ao rascunho',
-    done: ['devolvida ao rascunho', 'devolvidas ao rascunho'],
-  },
-  unpublish: {
-    verb: 'Despublicar',
-    question: (news) => `Despublicar ${news}?`,
-    doing: 'Despublicando',
-    done: ['despublicada', 'despublicadas'],
-  },
-  archive: {
-    verb: 'Arquivar',
-    question: (news) => `Arquivar ${news}?`,
-    doing: 'Arquivando',
-    done: ['arquivada', 'arquivadas'],
-  },
-  trash: {
-    verb: 'Mover para a lixeira',
-    question: (news) => `Mover ${news} para a lixeira?`,
-    doing: 'Movendo para a lixeira',
-    done: ['movida para a lixeira', 'movidas para a lixeira'],
-  },
-  restore: {
-    verb: 'Restaurar',
-    question: (news) => `Restaurar ${news}?`,
-    doing: 'Restaurando',
-    done: ['restaurada', 'restauradas'],
-  },
+  publish: labels('Publicar', 'Publicando', 'publicada'),
+  propose: labels('Enviar', 'Enviando', 'enviada', 'para revisão'),
+  return: labels('Devolver', 'Devolvendo', 'devolvida', 'ao rascunho'),
+  unpublish: labels('Despublicar', 'Despublicando', 'despublicada'),
+  archive: labels('Arquivar', 'Arquivando', 'arquivada'),
+  trash: labels('Mover', 'Movendo', 'movida', 'para a lixeira'),
+  restore: labels('Restaurar', 'Restaurando', 'restaurada'),
 };
 
 export function actionLabels(action: NewsAction): Labels {
   switch (action.kind) {
     case 'category':
-      return changeLabels(['mudada', 'mudadas'], `para ${nameOf(CATEGORIES, action.cat)}`);
+      return changeLabels('mudada', `para ${choiceName(CATEGORIES, action.cat)}`);
     case 'place':
-      return changeLabels(['mudada', 'mudadas'], `para ${andJoined(placeNames(action))}`);
+      return changeLabels('mudada', `para ${andJoined(placeNames(action))}`);
     case 'bylines':
       return action.names.length === 0
-        ? changeLabels(['deixada', 'deixadas'], 'sem assinatura')
-        : changeLabels(['assinada', 'assinadas'], `por ${andJoined(action.names)}`);
+        ? changeLabels('deixada', 'sem assinatura')
+        : changeLabels('assinada', `por ${andJoined(action.names)}`);
     case 'addTopics':
-      return changeLabels(['marcada', 'marcadas'], `com ${andJoined(action.names)}`);
+      return changeLabels('marcada', `com ${andJoined(action.names)}`);
     case 'removeTopics':
-      return changeLabels(['tirada', 'tiradas'], `de ${andJoined(action.names)}`);
+      return changeLabels('tirada', `de ${andJoined(action.names)}`);
     default:
       return LABELS[action.kind];
   }
 }
 
-function changeLabels([one, many]: readonly [string, string], what: string): Labels {
-  return {
-    verb: 'Mudar',
-    question: (news) => `Mudar ${news}?`,
-    doing: 'Mudando',
-    done: [`${one} ${what}`, `${many} ${what}`],
-  };
+/** A change of a field says what it changes only once it is done. */
+function changeLabels(done: string, what: string): Labels {
+  return { ...labels('Mudar', 'Mudando', 'mudada'), done: [`${done} ${what}`, `${done}s ${what}`] };
 }
 
-function nameOf(choices: readonly { readonly key: string; readonly name: string }[], key: string): string {
+function choiceName(
+  choices: readonly { readonly key: string; readonly name: string }[],
+  key: string,
+): string {
   return choices.find((choice) => choice.key === key)?.name ?? '';
 }
 
 /** A region is only named where no municipality is. */
 function placeNames({ munis, reg }: Extract<FieldChange, { kind: 'place' }>): readonly string[] {
-  return munis.length > 0 ? munis : [nameOf(REGIONS, reg)];
+  return munis.length > 0 ? munis : [choiceName(REGIONS, reg)];
 }
 
 function andJoined(names: readonly string[]): string {
