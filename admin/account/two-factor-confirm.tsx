@@ -61,7 +61,7 @@ export function TwoFactorConfirmDialog({
   );
 }
 
-/** In groups of four, to make typing easier. */
+/** The secret in groups of four letters, which are easier to type. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 
 /** Groups of three digits with points between, or digits alone. */
 const WHOLE_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+)$/;
-/** Such a number, with up to two decimals after a comma. */
+/** A whole number as above, with up to two decimals after a comma. */
 const PRICE = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/;
 
 /** The number of impressions as typed, `10.000` or `10000`; 0 for an empty field, undefined for any other text. */

@@ -72,7 +72,7 @@ export function adFormValues(ad: AdminAd): AdValues {
   };
 }
 
-/** The rules that the table does not have. */
+/** The rules of this form that the rows of its fields do not have. */
 export function adFormErrors(values: AdValues): FieldErrors {
   const errors: Record<string, string> = {};
   if (values.link.trim() !== '' && adLink(values.link) === undefined)

@@ -19,9 +19,8 @@ export function adState({ startsAt, endsAt, active }: AdTimes, now: number): AdS
 }
 
 /**
- * An ad's share of the views of its position, from 0 to 1; `undefined` if the ad is not running. For an ad limited to
- * some pages, the share on pages that may show it, where it competes with every ad allowed there. For an ad without
- * limits, the share on pages without limited ads.
+ * An ad's share of the views of its position, from 0 to 1; `undefined` if the ad is not running. An ad limited to some
+ * pages shares these pages with every ad allowed there. The share of an ad without limits is that on all other pages.
  */
 export function adShare(ad: RotatedAd, ads: readonly RotatedAd[], now: number): number | undefined {
   if (adState(ad, now) !== 'running') return undefined;

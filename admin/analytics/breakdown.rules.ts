@@ -15,8 +15,8 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
 ];
 
 /**
- * True for sources, campaigns and channels, which count visits; the others count page views. For readers without consent no visits
- * are known.
+ * True if the breakdown counts visits, which are known only for readers with consent; the other breakdowns count page
+ * views.
  */
 export function countsVisits(by: Breakdown): boolean {
   return by === 'source' || by === 'campaign' || by === 'channel';

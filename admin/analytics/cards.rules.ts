@@ -9,7 +9,7 @@ export interface ReportCard {
   readonly change?: RelativeChange | undefined;
   /** Text after the change; begins with a comma or a blank if there is a change. */
   readonly note: string;
-  /** On a line of its own: which readers the value counts. */
+  /** Says which readers the value counts, on a line of its own. */
   readonly countedReaders?: string;
 }
 
@@ -60,8 +60,8 @@ function newsCard({ published, scheduled, since }: TotalsReport, period: ReportP
 }
 
 /**
- * With the clicks it is computed from, which are fewer than all clicks: impressions are known only for readers with
- * consent.
+ * The click rate counts only readers with consent, because the impressions of others are not known. The card names the
+ * clicks that it counts, which are fewer than all clicks.
  */
 function ctrCard(totals: TotalsReport, period: ReportPeriod): ReportCard {
   const { ctr, impressions, measuredClicks, previous } = totals;

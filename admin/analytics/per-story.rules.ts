@@ -2,7 +2,7 @@ import type { PerStoryRow } from '../../contracts/analytics/analytics.schema.ts'
 
 /** A single story may be a coincidence: below this number a section is not suggested. */
 const MIN_STORIES = 2;
-/** One and a half times the views of the average story. */
+/** A section is worth more stories from one and a half times the views of the average story on. */
 const WORTH_MORE_FACTOR = 1.5;
 
 /** The average views of a story of the section. */

@@ -5,7 +5,7 @@ import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../design/r
 
 type DayViews = Pick<TrafficPoint, 'day' | 'views' | 'previousViews' | 'top'>;
 
-/** From the first day with a view: before it nothing was counted, which is not zero. */
+/** The days from the first one with a view on. Days before it were not counted, which is not the same as zero. */
 export function daysWithData<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
   const first = days.findIndex(({ views, previousViews }) => views + previousViews > 0);
   return first < 0 ? days : days.slice(first);

@@ -19,7 +19,7 @@ export function auditItemText({ action, kind, itemId, detail }: AuditEvent): str
   if (kind === 'settings') return detail.split(', ').map(settingName).join(', ');
   // The id of a picture is a content hash, which is not readable.
   if (kind === 'media') return mediaText(action, detail);
-  // Without an item id there were many items, and the detail is their number.
+  // An entry about many items has no item id; its detail is their number.
   if (itemId === '' && /^\d+$/.test(detail)) return detail === '1' ? '1 item' : `${detail} itens`;
   return detail || (/^\d+$/.test(itemId) ? `nº ${itemId}` : itemId);
 }

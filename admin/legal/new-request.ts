@@ -4,7 +4,7 @@ import { serverNow } from '../api/server-clock.ts';
 
 /** The values with which a new request begins, of a reader's message if it is made of one. */
 export function newRequest(message: Message | undefined) {
-  // By the portal's clock: a request from the future is refused.
+  // The moment is taken from the portal's clock, because a request from the future is refused.
   if (!message) return { receivedAt: isoOf(serverNow()) };
   return {
     asker: message.nome,

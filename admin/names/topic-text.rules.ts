@@ -2,7 +2,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** How many stories a topic has, in words. */
+/** The number of stories of a topic, in words. */
 export function storiesText(stories: number): string {
   if (stories === 0) return 'nenhuma notícia';
   if (stories === 1) return '1 notícia';

@@ -11,7 +11,7 @@ export function useMayCall(endpoint: Endpoint): boolean {
   return mayCall(useUser(), endpoint);
 }
 
-/** The same for the loader of a screen, which asks only for what its user may have. */
+/** `useMayCall` for the loader of a screen, which asks only for what its user may have. */
 export async function loaderMayCall(endpoint: Endpoint): Promise<boolean> {
   const user = await session.currentUser();
   return user !== null && mayCall(user, endpoint);

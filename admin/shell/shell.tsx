@@ -109,7 +109,7 @@ function Sidebar(): ReactElement {
   );
 }
 
-/** The site writes the version into the page, because the loaded script may be older than the server. */
+/** The version of the server, which the site writes into the page: the loaded script may be older. */
 function runningVersion(): string {
   return document.getElementById('admin')?.dataset.version ?? '';
 }
@@ -118,7 +118,7 @@ function isStaging(): boolean {
   return document.getElementById('admin')?.dataset.staging !== undefined;
 }
 
-/** Otherwise the next user of this browser would find the unsaved text. */
+/** Logs out and removes unsaved texts, which the next user of this browser would find. */
 async function confirmLogout(userId: number): Promise<void> {
   if (hasUnsaved(userId)) {
     const sure = await askConfirmation({
@@ -142,7 +142,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The same storage key as on the public site, so that both have the same theme. */
+/** The theme is stored under the key of the public site, so that both look alike. */
 function switchTheme(): void {
   const root = document.documentElement;
   const isDark = root.dataset.theme

@@ -48,7 +48,7 @@ export function endTracks(stream: Pick<MediaStream, 'getTracks'>): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** How loud a moment is, from 0 to 1, of samples of 8 bits around 128. */
+/** The loudness of a moment, from 0 to 1. Samples have 8 bits, and silence is 128. */
 export function levelOf(samples: Uint8Array): number {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0);
   return loudest / 128;

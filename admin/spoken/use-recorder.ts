@@ -27,7 +27,7 @@ export function useRecorder(onRecorded: (file: File) => void): Recorder {
   const stop = useRef<() => void>(() => undefined);
   const done = useRef(onRecorded);
   done.current = onRecorded;
-  /** From a tap until the recording ends, the question of the browser included: a second one could not be stopped. */
+  /** True from the tap until the recording ends, also while the browser asks for the microphone: a second recording could not be stopped. */
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 
 export type LimitableEdition = Pick<AdminEdition, 'id' | 'name' | 'on'>;
 
-/** How many of the chosen editions exist no more. */
+/** The number of chosen editions that no longer exist. */
 export function missingEditions(
   value: readonly number[] | null,
   editions: readonly Pick<LimitableEdition, 'id'>[],

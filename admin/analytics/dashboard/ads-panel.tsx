@@ -13,7 +13,7 @@ import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
 
-/** As many as the most-read panel beside it; the reports list all. */
+/** The panel lists as many ads as the most-read panel beside it lists stories; the reports list all. */
 const SHOWN_ADS = 8;
 
 export function AdsPanel({ period }: { readonly period: ReportPeriod }): ReactElement {

@@ -6,7 +6,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { imprintGaps } from '../../ui/imprint-gaps.rules.ts';
 
-/** Says to those who can fill it what the page Expediente lacks. */
+/** Tells people who can change the settings what the page Expediente lacks. */
 export function ImprintNote(): ReactElement | null {
   const mayFill = useMayCall(ENDPOINTS.adminSettings.update);
   const { data: gaps } = useLoaded(String(mayFill), async (signal) =>

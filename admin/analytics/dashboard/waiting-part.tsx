@@ -28,7 +28,7 @@ interface Waiting {
   readonly queued: number;
 }
 
-/** Loads it, as far as the person may see each kind. */
+/** Loads what waits, without the kinds that the person may not see. */
 export function useWaiting(): { readonly waiting: Waiting; readonly reload: () => void } {
   const lists = {
     requests: useListIfAllowed(adminLegalRequests.waiting),

@@ -12,7 +12,7 @@ export interface PictureAttributes {
 /** A picture as it is taken into the text. */
 export interface ChosenPicture {
   readonly attributes: PictureAttributes;
-  /** From the library; empty for a picture at a typed address. */
+  /** The caption of the library; empty for a picture at a typed address. */
   readonly caption: string;
 }
 

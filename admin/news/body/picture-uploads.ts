@@ -75,7 +75,7 @@ function applied(
     .filter((one) => one !== done)
     .map(({ upload, pos }) => ({
       upload,
-      // Before what is inserted there: the editor adds an empty line below a picture at the end of the text.
+      // The box stays before text inserted at its position: the editor adds an empty line below a picture that ends the text.
       pos: end !== undefined && pos === done?.pos ? end : mapping.map(pos, -1),
     }));
 }

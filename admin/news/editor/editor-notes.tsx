@@ -115,7 +115,7 @@ function windowId(): string {
     ownId = kept ?? crypto.randomUUID();
     sessionStorage.setItem(WINDOW, ownId);
   } catch {
-    // Without storage a reload is another window for 45 seconds.
+    // Storage is forbidden: after a reload this window counts as another one for 45 seconds.
     ownId ??= crypto.randomUUID();
   }
   return ownId;

@@ -140,7 +140,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   );
 }
 
-/** To the first field with an error; a refusal that names no field is above the text. */
+/** Moves to the first field with an error, or to the top, where a refusal stands that names no field. */
 function leadToReason(within: ParentNode | null): void {
   if (within?.querySelector('[aria-invalid="true"]')) focusFirstError(within);
   else scrollTo({ top: 0 });

@@ -12,7 +12,7 @@ interface FieldSuggestion {
   readonly change: Partial<StoryContent>;
 }
 
-/** For empty fields, and municipalities to add: the editor's choices are not questioned. */
+/** Suggests values for empty fields, and municipalities to add. What the editor has chosen is not questioned. */
 export function suggestionsFor(
   content: Pick<StoryContent, 'munis' | 'reg' | 'cat' | 'validUntil'>,
   { munis, reg, cat, validUntil }: Omit<PublishingAnswer['suggestions'], 'topics'>,

@@ -163,7 +163,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
     return drain();
   }
 
-  /** For a block whose photo was refused or is no longer in this browser. */
+  /** Sends a block without its photo, which was refused or is no longer in this browser. */
   function retryWithoutPhotos(key: string): Promise<void> {
     const { photos = [], ...block } = find(key) ?? {};
     if (isQueuedBlock(block)) replace(key, block);

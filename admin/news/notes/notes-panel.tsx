@@ -118,7 +118,7 @@ function Notes({ name, notes, busy, onResolve, onAnswer }: NotesProps): ReactEle
 interface NewNoteProps {
   readonly people: StoryNotes['people'];
   readonly busy: boolean;
-  /** The note that the next one answers; a new object for each press. */
+  /** The note that the editor answers; each press of "Responder" makes a new object, which focuses the field again. */
   readonly answered: StoryNote | undefined;
   readonly onSend: (body: { readonly text: string; readonly quote: string }) => Promise<boolean>;
 }

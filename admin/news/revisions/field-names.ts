@@ -31,7 +31,7 @@ export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
   ...LABELS,
 };
 
-/** Also the name for a mark in a PDF, whose field is the address of the PDF. */
+/** The name of a field as editors read it. The field of a mark in a PDF is the address of the PDF. */
 export function fieldName(field: string): string {
   if (isDocumentAddress(field)) return FIELD_NAMES.attachments;
   return FIELD_NAMES[field as keyof NewsPatch] ?? field;

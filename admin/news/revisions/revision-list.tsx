@@ -39,7 +39,7 @@ export function RevisionList({ revisions, chosen, searchOf }: RevisionListProps)
 }
 
 function fieldsText(fields: readonly string[]): string {
-  // The first version lists all fields, which would say nothing.
+  // The first version changes all fields; naming them would say nothing.
   if (fields.length >= Object.keys(FIELD_NAMES).length) return 'Criação da notícia';
   return fields.map(fieldName).join(', ') || 'Sem mudança no conteúdo';
 }

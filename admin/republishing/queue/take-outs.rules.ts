@@ -1,7 +1,7 @@
 import type { TakenOut } from '../../../contracts/publishing/take-out.ts';
 import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
 
-/** Makes the list of what is taken out of a text from the list before. */
+/** Changes the list of words that are taken out of a text. */
 export type TakeOutChange = (before: readonly TakenOut[]) => readonly TakenOut[];
 
 interface Pending {

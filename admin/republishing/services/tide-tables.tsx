@@ -23,7 +23,7 @@ import { useBusy } from '../../ui/use-busy.ts';
 
 const { adminTideTables } = ENDPOINTS;
 const PORTS = TABLE_PORTS.map(({ code, name }) => ({ key: code, name }));
-/** Before the end of a table the next one is asked for. */
+/** The panel asks for the next table this long before the stored one ends. */
 const ENDS_SOON_MS = 30 * DAY_MS;
 
 async function listTables(): Promise<readonly TideTableState[]> {

@@ -55,7 +55,7 @@ export function sourceFormValues(source: Source): SourceValues {
 
 const LEADS_OUTSIDE = /^https?:\/\/[^\s<>"\\]+$/;
 
-/** The rules that the table does not have. */
+/** The rules of this form that the rows of its fields do not have. */
 export function sourceFormErrors(values: SourceValues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of ['address', 'site', 'licenceUrl'] as const) {

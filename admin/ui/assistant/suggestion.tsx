@@ -37,7 +37,7 @@ export function Suggestion(props: SuggestionProps): ReactElement | null {
       const { SuggestionButton } = await loadChunk(() => import('./suggestion-button.tsx'));
       if (!left) setButton(() => SuggestionButton);
     };
-    // Without the button everything works; a lost connection is said by the screen.
+    // A failure only hides the button; the screen itself reports a lost connection.
     load().catch(() => undefined);
     return () => {
       left = true;

@@ -29,7 +29,7 @@ interface ItemDialogProps<F extends FormFields, Item> extends OpenedItem<Item> {
   readonly named: WritableNames<F>;
   /** Values of a new item that differ from the defaults. */
   readonly start?: Partial<FormValues<F>>;
-  /** The rules that the table does not have. */
+  /** The rules of this form that the rows of its fields do not have. */
   readonly errorsIn?: (values: FormValues<F>) => FieldErrors;
   readonly save: SaveItem<FormBody<F>, Item>;
   /** The message after a save. */

@@ -1,7 +1,7 @@
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { PERSONAL_KIND_KEYS } from '../../../contracts/publishing/personal-kinds.ts';
 
-/** The same words in title and text are one mark to confirm. Children come first, then victims, as in the table of kinds. */
+/** The marks without repetition: words that stand in title and text are confirmed once. Their kinds keep the order of the table. */
 export function marksToConfirm(marks: readonly PersonalDataMark[]): readonly PersonalDataMark[] {
   const byMessage = new Map(marks.map((mark) => [mark.message, mark]));
   return [...byMessage.values()].sort(

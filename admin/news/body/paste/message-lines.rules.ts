@@ -5,7 +5,7 @@ const FORWARDED =
 const HEADER =
   /^[\s>*]{0,5}(?:de|from|remetente|data|date|enviad[ao](?: em)?|sent|assunto|subject|para|to|cc|cco|responder a|reply-to)\s{0,3}:/iu;
 const ANSWERED = /^[\s>]{0,5}(?:em|on)\s.{5,160}\s(?:escreveu|wrote)\s{0,3}:\s{0,3}$/iu;
-/** In a text somebody also writes "Em nota, a prefeitura escreveu:"; a mail program names an address or a moment. */
+/** The line of a mail program names an address or a moment; "Em nota, a prefeitura escreveu:" is part of the text. */
 const NAMES_MAIL = /@|\b20\d\d\b.{1,12}\d{1,2}:\d{2}/;
 const SENT_FROM =
   /^\s{0,5}(?:enviad[ao] (?:do|da|de|pelo|a partir do) (?:meu |minha )?|sent from (?:my )?)(?:iphone|ipad|android|celular|samsung|galaxy|outlook|yahoo|gmail|mail|smartphone|motorola)[^.]{0,60}\.?\s{0,3}$/iu;

@@ -34,7 +34,7 @@ export function extractPictures(html: string): ExtractedPictures {
   return { html: files.size + unreachable.length > 0 ? body.innerHTML : html, files, unreachable };
 }
 
-/** Also removes a paragraph that contained only the picture. */
+/** Removes the picture, and its paragraph if nothing else is in it. */
 function removeWithLine(image: Element): void {
   const line = image.closest('p, div');
   image.remove();

@@ -10,9 +10,9 @@ const ASK_AGAIN_MS = 2_000;
 
 interface RemovalNoteProps {
   readonly story: number;
-  /** Another version is asked about anew. */
+  /** The note asks the server again when the version changes. */
   readonly version: number;
-  /** Then its former words are gone or not, and the story itself stays. */
+  /** True if readers can still open the story: then the note is about its former version. */
   readonly isPublic: boolean;
 }
 

@@ -142,7 +142,7 @@ async function acknowledged(
   return marked.length > 0 && (await askToAcknowledge(marked)) ? marked.map(({ item }) => item) : [];
 }
 
-/** One story needs no confirmation, because it can be undone; many do, and so do changes that readers notice. */
+/** Asks before an action on several stories and before changes that readers notice. A change of one story can be undone. */
 async function confirmAction(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
   const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;

@@ -14,7 +14,7 @@ export function areaBetween(one: Point, other: Point): Crop | undefined {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** In the middle of the picture, for those who draw with the keyboard. */
+/** The area that the keyboard adds: in the middle of the picture, to be moved by the arrow keys. */
 export const FIRST_AREA: Crop = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
 
 /** An arrow key moves the area, with Shift it moves the lower right corner; undefined for other keys. */

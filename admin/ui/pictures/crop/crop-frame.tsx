@@ -94,7 +94,7 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
   );
 }
 
-/** As wide as the dialog, but no higher than `--crop-height` allows. */
+/** The picture is as wide as the dialog, but no higher than `--crop-height` allows. */
 function stageWidth({ width, height }: Size): CSSProperties {
   return { width: `min(100%, calc(var(--crop-height) * ${width / height}))` };
 }
