@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { errorsOf } from '../ui/forms/field-values.rules.ts';
+import { TEST_AD as AD } from './ad.support.ts';
 import { AD_FORM, adFormBody, adFormCopy, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
 
 const FILLED = { ...NEW_AD, title: 'Feira', link: 'https://feira.example', cover: '/media/1' };
-
-const AD: AdminAd = {
-  id: 7,
-  position: 'banner side',
-  advertiser: 'Feira de Belém',
-  title: 'Feira',
-  link: 'https://feira.example',
-  alt: '',
-  cover: '',
-  coverPicture: null,
-  startsAt: '2026-11-01T03:00:00.000Z',
-  endsAt: null,
-  weight: 3,
-  regions: ['marajó'],
-  categories: ['esportes'],
-  editions: [],
-  impressionGoal: 10_000,
-  delivered: 4_000,
-  pace: 'on pace',
-  priceCents: 125_050,
-  active: true,
-  createdAt: '2026-10-01T00:00:00.000Z',
-  updatedAt: '2026-10-01T00:00:00.000Z',
-  deletedAt: null,
-  version: 1,
-};
 
 test('title, link and image are required, all other fields have a default', () => {
   expect(Object.keys(errorsOf(AD_FORM, NEW_AD))).toEqual(['title', 'link', 'cover']);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { testStory as story } from '../story.support.ts';
 import {
   actionDoneText,
   actionLabels,
@@ -12,40 +13,6 @@ import {
   returningText,
   undoPatch,
 } from './actions.rules.ts';
-
-const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
-  id: 7,
-  title: 'Balsa nova',
-  slug: 'balsa-nova',
-  cover: '',
-  coverAlt: '',
-  coverCredit: '',
-  coverPicture: null,
-  muni: '',
-  munis: [],
-  homeEdition: '',
-  cat: 'foco',
-  reg: 'marajó',
-  date: '2026-11-10T12:00:00.000Z',
-  updatedAt: '2026-11-10T12:00:00.000Z',
-  revisedAt: null,
-  link: '',
-  source: '',
-  bylines: [],
-  originalDate: '',
-  sourceKind: '',
-  validUntil: null,
-  live: null,
-  imgContent: '',
-  summary: '',
-  correction: '',
-  correctedAt: null,
-  status: 'published',
-  publishAt: '2026-11-10T12:00:00.000Z',
-  unpublishAt: null,
-  version: 3,
-  ...fields,
-});
 
 describe('the texts of an action', () => {
   test('name how many stories are changed, singular or plural', () => {

@@ -1,37 +1,16 @@
 import { expect, test } from 'vitest';
-import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { testStory } from '../story.support.ts';
 import { newsCsv } from './csv.rules.ts';
 
-const story: AdminNewsItem = {
-  id: 7,
+const story = testStory({
   title: 'Balsa "nova"; de hora em hora',
-  slug: 'balsa',
-  cover: '',
-  coverAlt: '',
-  coverCredit: '',
-  coverPicture: null,
-  muni: 'Soure',
   munis: ['Soure'],
-  homeEdition: '',
-  cat: 'foco',
-  reg: 'marajó',
   date: '2026-11-15T02:30:00.000Z',
-  updatedAt: '2026-11-15T02:30:00.000Z',
-  revisedAt: null,
   link: 'https://fonte.example/',
   source: '=HYPERLINK("http://mal.example")',
-  bylines: [],
-  originalDate: '',
-  sourceKind: '',
-  validUntil: null,
-  live: null,
-  summary: '',
-  correction: '',
-  correctedAt: null,
-  imgContent: '',
   status: 'scheduled',
   author: { id: 1, username: 'Rosa' },
-};
+});
 
 test('the file begins with a UTF-8 mark and has a header and a row per story, in Belém time', () => {
   const [head, row, end] = newsCsv([story]).split('\r\n');
