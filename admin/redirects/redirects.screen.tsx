@@ -1,4 +1,3 @@
-import { attempt } from '../ui/attempt.ts';
 import './redirects.css';
 import { Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
 import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
+import { attempt } from '../ui/attempt.ts';
 import { askConfirmation } from '../ui/dialogs/confirm.tsx';
 import { pagedLoader } from '../ui/lists/list-data.ts';
 import { ListScreen } from '../ui/lists/list-screen.tsx';

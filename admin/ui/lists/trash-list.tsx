@@ -1,10 +1,10 @@
-import { attempt } from '../attempt.ts';
 import './sortable-list.css';
 import { ArchiveRestore } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { attempt } from '../attempt.ts';
 import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
 import type { ItemEndpoint } from './trash-item.ts';
