@@ -1,7 +1,5 @@
 import '../../../design/prose.css';
 import './body.css';
-import type { Editor } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
   type FocusEvent,
@@ -19,6 +17,7 @@ import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { bodyExtensions } from './body-extensions.ts';
+import { BodyLength } from './body-length.tsx';
 import { pictureOf } from './insert/insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
@@ -38,7 +37,7 @@ import { MoreBar } from './toolbar/more-bar.tsx';
 import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useBodyText } from './use-body-text.ts';
-import { lengthText, wordsIn } from './word-count.rules.ts';
+import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 import { writeBody } from './write-body.ts';
 
 interface BodyEditorProps {
@@ -212,47 +211,4 @@ function attributesOf(
     'aria-describedby': errorId ? `${errorId} ${hintId}` : hintId,
     ...(errorId && { 'aria-invalid': 'true' }),
   };
-}
-
-/** Word counts by block node, so that unchanged blocks are not counted again. */
-const counted = new WeakMap<Node, number>();
-
-function BodyLength({ editor }: { readonly editor: Editor }): ReactElement {
-  const words = useEditorState({ editor, selector: () => wordsOf(editor.state.doc) });
-  return <p className="body__length">{lengthText(words)}</p>;
-}
-
-function wordsOf(doc: Node): number {
-  return doc.children.reduce((sum, block) => sum + wordsOfBlock(block), 0);
-}
-
-function wordsOfBlock(block: Node): number {
-  const known = counted.get(block);
-  if (known !== undefined) return known;
-  const words = wordsIn(block.textBetween(0, block.content.size, ' ', ' '));
-  counted.set(block, words);
-  return words;
-}
-
-/**
- * Delays changes of the value while a pointer is pressed: a layout shift during a drag would change the selection.
- */
-function useStableWhilePressed<Value>(value: Value): Value {
-  const [held, setHeld] = useState(value);
-  const [pressed, setPressed] = useState(false);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const options = { capture: true, signal: stop.signal };
-    addEventListener('pointerdown', () => setPressed(true), options);
-    for (const end of ['pointerup', 'pointercancel', 'dragend']) {
-      addEventListener(end, () => setPressed(false), options);
-    }
-    return () => stop.abort();
-  }, []);
-
-  useEffect(() => {
-    if (!pressed) setHeld(() => value);
-  }, [pressed, value]);
-  return held;
 }

@@ -8,18 +8,17 @@ import {
   TABLES_OF_THE_NAVY,
   type TablePortCode,
 } from '../../../contracts/services/tide-ports.ts';
-import type { TideTableCheck, TideTableState } from '../../../contracts/services/tide-table.endpoints.ts';
-import { metres } from '../../../contracts/stations/metres.ts';
-import { call, messageOf } from '../../api/api.ts';
+import type { TideTableState } from '../../../contracts/services/tide-table.endpoints.ts';
+import { call } from '../../api/api.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField } from '../../ui/forms/fields/choice-field.tsx';
 import { TextArea } from '../../ui/forms/fields/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FileButton } from '../../ui/pictures/file-button.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { CheckDialog, type CheckedFile } from './tide-check-dialog.tsx';
 
 const { adminTideTables } = ENDPOINTS;
 const PORTS = TABLE_PORTS.map(({ code, name }) => ({ key: code, name }));
@@ -28,12 +27,6 @@ const ENDS_SOON_MS = 30 * DAY_MS;
 
 async function listTables(): Promise<readonly TideTableState[]> {
   return (await call(adminTideTables.list)).body;
-}
-
-interface CheckedFile {
-  readonly port: TablePortCode;
-  readonly text: string;
-  readonly check: TideTableCheck;
 }
 
 /** The Navy's tide tables: what is stored, and a new one, which is checked and shown before it is stored. */
@@ -45,9 +38,7 @@ export function TideTables(): ReactElement {
   const { busy, run } = useBusy();
 
   useEffect(() => {
-    listTables()
-      .then(setTables)
-      .catch((error: unknown) => toast.fail(messageOf(error)));
+    void attempt(() => listTables().then(setTables));
   }, []);
 
   async function checkFile(file: File | undefined): Promise<void> {
@@ -167,59 +158,5 @@ function TableLine({
       {`: ${turns.toLocaleString('pt-BR')} marés, enviada em ${momentText(uploadedAt)}.`}
       {until !== null && endsSoon && <b>{` Vai só até ${dateText(until)}: envie a tábua seguinte.`}</b>}
     </span>
-  );
-}
-
-function CheckDialog({
-  checked: { port, check },
-  busy,
-  onStore,
-  onClose,
-}: {
-  readonly checked: CheckedFile;
-  readonly busy: boolean;
-  readonly onStore: () => void;
-  readonly onClose: () => void;
-}): ReactElement {
-  const name = PORTS.find(({ key }) => key === port)?.name;
-  if (check.errors.length > 0)
-    return (
-      <Dialog title={`Tábua de ${name}: corrija o texto`} onClose={onClose}>
-        <p>A tábua não pode ser guardada. Corrija estas linhas e envie de novo.</p>
-        <ul>
-          {check.errors.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <b>{`Linha ${line}:`}</b> {message}
-            </li>
-          ))}
-        </ul>
-        <footer className="dialog__actions">
-          <button type="button" className="btn btn--pri" onClick={onClose}>
-            Fechar
-          </button>
-        </footer>
-      </Dialog>
-    );
-  return (
-    <Dialog title={`Tábua de ${name}, ${check.year}`} onClose={onClose}>
-      <p>
-        {`${check.turns.toLocaleString('pt-BR')} marés, de ${dateText(check.from ?? 0)} a ${dateText(check.until ?? 0)}, entre ${metres(check.lowest, 1)} e ${metres(check.highest, 1)}.`}
-      </p>
-      {check.replaces && <p>{`Substitui a tábua enviada em ${momentText(check.replaces)}.`}</p>}
-      <table>
-        <caption>As primeiras marés: compare com a tábua da Marinha</caption>
-        <tbody>
-          {check.first.map(({ at, text, value }) => (
-            <tr key={at}>
-              <th scope="row">{momentText(at)}</th>
-              <td>{`${text}, ${metres(value, 1)}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <DialogActions onCancel={onClose} onAction={onStore} disabled={busy}>
-        Guardar
-      </DialogActions>
-    </Dialog>
   );
 }
