@@ -29,7 +29,7 @@ test('without a line a story is read again, with its age, without ads and by its
   const read = await title();
   // A phone that knows it has no connection is not answered by the browser's own cache, which is still fresh.
   await reader.context.setOffline(true);
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await reader.open(STORY);
   expect(await noteOf(page).count()).toBe(1);
   await reader.context.setOffline(false);
   await reader.cutLine();
