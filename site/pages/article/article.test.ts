@@ -119,12 +119,14 @@ describe('a story', () => {
     expect((await article({ validUntil: null })).html).not.toContain('art__till');
   });
 
-  test('shows what was corrected and when, with a link to all corrections', async () => {
+  test('shows what was corrected and when, also above its text, with a link to all corrections', async () => {
     const correctedAt = '2026-11-15T15:00:00.000Z';
     const { html } = await article({ correction: 'O prazo acaba dia 24, e não dia 14.', correctedAt });
-    const note = part(html, /<aside class="source" aria-label="Correção">(.*?)<\/aside>/);
+    const note = part(html, /<aside class="source" id="correcao" aria-label="Correção">(.*?)<\/aside>/);
     expect(note).toContain('<strong>Correção em 15-11-2026</strong>O prazo acaba dia 24, e não dia 14.');
     expect(note).toContain('href="/correcoes"');
+    expect(plain(html)).toContain('Corrigida em 15-11-2026');
+    expect(html).toContain('<a href="#correcao">15-11-2026</a>');
     expect((await article()).html).not.toContain('aria-label="Correção"');
   });
 
@@ -134,7 +136,7 @@ describe('a story', () => {
       correctedAt: '2026-11-15T15:00:00.000Z',
       earlierCorrections: '2026-11-12T15:00:00.000Z A taxa é de R$ 80.',
     });
-    const note = part(html, /<aside class="source" aria-label="Correção">(.*?)<\/aside>/);
+    const note = part(html, /<aside class="source" id="correcao" aria-label="Correção">(.*?)<\/aside>/);
     expect(plain(note)).toMatch(/15-11-2026 ?O prazo acaba dia 24\..*12-11-2026 ?A taxa é de R\$ 80\./);
     expect(html).toContain('"text":"A taxa é de R$ 80.","datePublished":"2026-11-12T15:00:00.000Z"');
   });

@@ -37,6 +37,15 @@ test.each(['/noticia/7', PATHS.contact, PATHS.corrections])(
   },
 );
 
+test.each(['', '(91) 98888-7777'])(
+  'a story leads to who makes and pays the portal, with the number “%s”',
+  async (number) => {
+    expect((await open('/noticia/7', number)).body).toContain(`href="${PATHS.imprint}">Quem faz o portal`);
+    const imprint = (await open(PATHS.imprint, number)).body;
+    for (const answer of ['Quem paga', 'Como corrigimos']) expect(imprint).toContain(`<dt>${answer}</dt>`);
+  },
+);
+
 test('without a number a story leads to the contact page for corrections', async () => {
   expect((await open('/noticia/7', '')).body).toContain(
     'Encontrou um erro? <a class="source__link" href="/contato">Avise a redação</a>',
