@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCategoryGuesser } from './categories/shipped-model.ts';
+import { loadCategoryGuesser } from './categories/load-category-guesser.ts';
 import { understand } from './understand.ts';
 
 test('a text gets places, region, category and confidence', () => {

@@ -1,5 +1,4 @@
 import { decodeBytes } from '../ingest/feeds/decode-bytes.ts';
-import { ProblemList } from '../ingest/feeds/feed.ts';
 import type { ServiceFile } from './adapter.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -9,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 export function decodeText({ bytes, contentType }: ServiceFile): string {
-  return decodeBytes(bytes, contentType, new ProblemList());
+  return decodeBytes(bytes, contentType);
 }
 
 /** The JSON of an answer; undefined if it is none, such as the page of an error. */

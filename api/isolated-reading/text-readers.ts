@@ -9,7 +9,7 @@ import { pdfRefusal } from '../../ingest/documents/pdf-refusal.ts';
 import { type PdfText, readPdfText } from '../../ingest/documents/pdf-text.ts';
 import { decodeBytes } from '../../ingest/feeds/decode-bytes.ts';
 import { type DiscoveredFeed, discoverFeeds } from '../../ingest/feeds/discover-feeds.ts';
-import { type Feed, type FeedItem, ProblemList } from '../../ingest/feeds/feed.ts';
+import type { Feed, FeedItem } from '../../ingest/feeds/feed.ts';
 import { parseOpml } from '../../ingest/feeds/opml.ts';
 import { type FeedInput, parseFeed } from '../../ingest/feeds/parse-feed.ts';
 import { hasWholeText } from '../../ingest/feeds/whole-text.ts';
@@ -103,10 +103,9 @@ export function createTextReaders(dataFolder: string) {
     },
 
     discover: ({ bytes, contentType, address }: ExternalBytes): DiscoveredFeed[] =>
-      discoverFeeds(decodeBytes(bytes, contentType, new ProblemList()), address),
+      discoverFeeds(decodeBytes(bytes, contentType), address),
 
-    siteName: (bytes: Uint8Array, contentType: string): string =>
-      siteNameOf(decodeBytes(bytes, contentType, new ProblemList())),
+    siteName: (bytes: Uint8Array, contentType: string): string => siteNameOf(decodeBytes(bytes, contentType)),
 
     page: (input: PageInput): PageText | undefined => parseArticlePage(input),
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { measureCategories, measuredSets } from '../labelled/evaluate.ts';
 import { trainingTexts } from '../labelled/training-texts.ts';
 import { createCategoryGuesser, trainCategories } from './category-model.ts';
-import { loadCategoryGuesser } from './shipped-model.ts';
+import { loadCategoryGuesser } from './load-category-guesser.ts';
 
 const guess = loadCategoryGuesser();
 

@@ -1,10 +1,10 @@
-import { FEED_LIMITS, type ProblemList } from './feed.ts';
+import { FEED_LIMITS, ProblemList } from './feed.ts';
 
 /**
  * Decodes bytes by byte order mark, then by the charset of header and prolog, but only if the bytes are consistent with
  * it. Town halls declare Latin-1 and send UTF-8, or the reverse, or declare nothing.
  */
-export function decodeBytes(all: Uint8Array, contentType: string, problems: ProblemList): string {
+export function decodeBytes(all: Uint8Array, contentType: string, problems = new ProblemList()): string {
   const bytes = all.length > FEED_LIMITS.bytes ? all.subarray(0, FEED_LIMITS.bytes) : all;
   if (bytes !== all) problems.add('cut-short');
   const marked = byMark(bytes);

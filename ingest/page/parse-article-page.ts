@@ -8,7 +8,7 @@ import { parseSelector } from '../../contracts/sources/selector.rules.ts';
 import { boundedText } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from '../feeds/absolute-links.ts';
 import { decodeBytes } from '../feeds/decode-bytes.ts';
-import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList, type SourceText } from '../feeds/feed.ts';
+import { type Attachment, FEED_LIMITS, type FeedImage, type SourceText } from '../feeds/feed.ts';
 import { plainTitle } from '../feeds/item-builder.ts';
 import { parseDate } from '../feeds/parse-date.ts';
 import { cleanDescription, cleanLine, cleanText } from './clean-text.ts';
@@ -56,7 +56,7 @@ export function parseArticlePage({
   now,
   selectors = {},
 }: PageInput): PageText | undefined {
-  const html = decodeBytes(bytes, contentType, new ProblemList());
+  const html = decodeBytes(bytes, contentType);
   const page = isBinary(html) ? undefined : openPage(html);
   if (!page) return undefined;
   for (const element of selectAll(page, selectors.remove)) element.remove();

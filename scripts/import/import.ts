@@ -11,7 +11,7 @@ import { slugOf } from '../../contracts/slug.ts';
 import { openMediaStorage } from '../../db/media/open-storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
-import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
+import { loadCategoryGuesser } from '../../ingest/categories/load-category-guesser.ts';
 import { commandLine } from '../commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command.ts';
 import { countDocuments, importDocuments } from './import-documents.ts';

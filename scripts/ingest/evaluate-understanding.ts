@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
+import { loadCategoryGuesser } from '../../ingest/categories/load-category-guesser.ts';
 import { measureCategories, measuredSets, measurePlaces } from '../../ingest/labelled/evaluate.ts';
 import {
   hardDeadlines,

@@ -7,7 +7,7 @@ import { demoStories } from '../../db/demo/demo-stories.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type Example, trainCategories } from '../../ingest/categories/category-model.ts';
-import { OWN_MODEL, SHIPPED_MODEL } from '../../ingest/categories/shipped-model.ts';
+import { OWN_MODEL, SHIPPED_MODEL } from '../../ingest/categories/load-category-guesser.ts';
 import { trainingTexts } from '../../ingest/labelled/training-texts.ts';
 import { runCommand, say } from '../operator-command.ts';
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart, parseDay } from '../../contracts/belem-time.ts';
-import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
+import { loadCategoryGuesser } from '../../ingest/categories/load-category-guesser.ts';
 import { warningsOf } from '../../ingest/marks/personal-data.ts';
 import { understand } from '../../ingest/understand.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';

@@ -7,7 +7,7 @@ import type { Database, Engine } from '../../../db/database.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { findNeighbours, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
-import { loadCategoryGuesser } from '../../../ingest/categories/shipped-model.ts';
+import { loadCategoryGuesser } from '../../../ingest/categories/load-category-guesser.ts';
 import { measureCategories, measuredSets, measurePlaces } from '../../../ingest/labelled/evaluate.ts';
 import { featuresOf } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';

@@ -1,6 +1,6 @@
 import { entryAt } from '../../places/gazetteer.ts';
+import { memoize } from './memoize.ts';
 import { foldedAt, isPartOfName, type Reading, saysNear } from './reading.ts';
-import { remembered } from './remembered.ts';
 import { isAuntOfPlace, isNoOnesMother, isOfTemple } from './roles.ts';
 import { ANY, BUSINESS, HIGHER } from './signs.ts';
 
@@ -18,7 +18,7 @@ export interface HomeSign {
 /** Words of family, school, birth and custody. */
 const HOME =
   /^(?:juniores|escolar|mochila|merenda|apae|madrinha|padrinho|orfaos?|orfas?|pediatr(?:a|ia)|catequese|pipa|bonecas?|gremio|criancas|infantil|menores|adolescentes|meninos|meninas|mirim|mirins|nasceram|microcefalia|autistas?|autismo|formatura|repetente|professor[a]?|turma|filh[oa]|filhinh[oa]|net[oa]|netinh[oa]|sobrinh[oa]|entead[oa]|afilhad[oa]|irmaozinho|irmazinha|irma|irmao|prim[oa]|maes?|mamae|pais?|papai|genitora?|genitores|padrasto|madrasta|avo|avos|vovo|vo|tia|tio|escola|colegio|aulas?|farda|brinc(?:a|am|ava|avam|ando|ar|ou)|nasceu|nascer|nascimento|parto|gemeos|gemeas|maternidade|creches|apreendidos|batizad[oa]|adot(?:ou|ad[oa]|iv[oa]|ar)|adocao|abrigo|acolhid[oa]|internad[oa]|apreendid[oa]|tratos|negligencia|campinho|estud(?:a|ava|am)|cursa(?:va)?|titia|titio)$/;
-const isHomeWord = remembered((folded) => HOME.test(folded));
+const isHomeWord = memoize((folded) => HOME.test(folded));
 /** "pai de dois filhos" is said of the adult. */
 const SO_MANY = /^(?:dois|duas|tres|quatro|cinco)$/;
 const GROUP =

@@ -1,6 +1,6 @@
+import { memoize } from './memoize.ts';
 import type { Person } from './person.ts';
 import { foldedAt, inOneSentence, type Reading } from './reading.ts';
-import { remembered } from './remembered.ts';
 import { type Role, roleAt } from './roles.ts';
 
 /** A noun that names a person: "a mãe da criança, Maria" is a `relative` `of` a child. */
@@ -26,7 +26,7 @@ const VERB = /(?:ou|eu|iu|aram|eram|iram|avam?|[aei]ndo|[aei]r)$/;
 const NO_VERB =
   /^(?:mulher|lar|mar|bar|militar|escolar|tutelar|titular|particular|familiar|popular|auxiliar|lider|hospitalar|parlamentar|regular|suplementar|preliminar|celular|museu|liceu|europeu|ateu)$/;
 
-export const isVerb = remembered(
+export const isVerb = memoize(
   (folded) => CLAUSE.test(folded) || (folded.length > 3 && VERB.test(folded) && !NO_VERB.test(folded)),
 );
 

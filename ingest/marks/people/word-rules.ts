@@ -1,5 +1,5 @@
+import { memoize } from './memoize.ts';
 import type { Reading } from './reading.ts';
-import { remembered } from './remembered.ts';
 
 /** A rule about a word and its surroundings: it is tried only at words that match its pattern. */
 export interface WordRule<Answer> {
@@ -11,7 +11,7 @@ export interface WordRule<Answer> {
 export function firstAnswer<Answer>(
   rules: readonly WordRule<Answer>[],
 ): (reading: Reading, index: number) => Answer | undefined {
-  const rulesOf = remembered((folded) => rules.filter(({ word }) => word.test(folded)));
+  const rulesOf = memoize((folded) => rules.filter(({ word }) => word.test(folded)));
   return (reading, index) => {
     const folded = reading.words[index]?.folded ?? '';
     for (const { read } of rulesOf(folded)) {

@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 20_000;
 
-/** Remembers what is read from folded words: texts repeat their words, and a test by many patterns is slow. */
-export function remembered<T extends boolean | object>(read: (folded: string) => T): (folded: string) => T {
+/** Keeps the answers of `read` by folded word: texts repeat their words, and a test by many patterns is slow. */
+export function memoize<T extends boolean | object>(read: (folded: string) => T): (folded: string) => T {
   const answers = new Map<string, T>();
   return (folded) => {
     const known = answers.get(folded);
