@@ -3,6 +3,7 @@ import { DIGEST_FREQUENCY_KEYS, issueDayAt } from '../../contracts/digest/digest
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import type { MailRound, OpenMailRound } from '../http/context.ts';
+import { inParallel } from '../http/load/in-parallel.ts';
 import { deliveryFailure } from './delivery.rules.ts';
 import type { DigestContext } from './digest.context.ts';
 import { isEmptyDigest, readDigestContent } from './digest-content.ts';
@@ -140,7 +141,7 @@ export function createDigestSender(context: DigestContext) {
           contents.set(key, known);
           return known;
         };
-        await inParallel(due, signal, createDelivery(mails, day, readContent));
+        await inParallel(due, AT_ONCE, signal, createDelivery(mails, day, readContent));
       }
     }
 
@@ -211,28 +212,4 @@ async function connect(openMailRound: OpenMailRound): Promise<MailRound> {
 function messageIdOf({ token }: DigestSubscriptionRow, day: number, host: string): string {
   const hash = createHash('sha256').update(token).digest('hex').slice(0, 24);
   return `<boletim.${day}.${hash}@${host}>`;
-}
-
-/** Works through the items with a few at a time. After a failure no further item is begun. */
-async function inParallel<Item>(
-  items: readonly Item[],
-  signal: AbortSignal,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  let failed = false;
-  const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) {
-      if (failed || signal.aborted) return;
-      try {
-        await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failure = ended.find((one) => one.status === 'rejected');
-  if (failure) throw failure.reason;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
+import { loadOnce } from './load/load-once.ts';
 import { finishResponse } from './responses/negotiation.ts';
 import type { ResponseCacheEntry } from './responses/response-cache.ts';
 
@@ -22,13 +23,11 @@ export function registerDocs(app: FastifyInstance): void {
   serveJson(app, '/openapi.json', buildOpenApi);
   serveJson(app, '/postman.json', buildPostmanCollection);
 
-  let pages: Promise<FastifyInstance> | undefined;
+  const pages = loadOnce(loadPages);
   for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-    let rendered: Promise<DocsPage> | undefined;
+    const rendered = loadOnce(async () => await renderDocsPage(await pages(), url));
     app.get(url, PUBLIC, async (request, reply) => {
-      pages ??= loadPages();
-      rendered ??= pages.then((docsApp) => renderDocsPage(docsApp, url));
-      const { status, type, location, response } = await rendered;
+      const { status, type, location, response } = await rendered();
       reply.code(status).header('content-security-policy', PAGE_POLICY);
       if (location !== undefined) return reply.header('location', location).send();
       reply.type(type).header('cache-control', ONE_HOUR_CACHE);
@@ -40,11 +39,10 @@ export function registerDocs(app: FastifyInstance): void {
 
 /** Builds the document on the first request and serves the same bytes from then on. */
 function serveJson(app: FastifyInstance, url: string, build: () => Promise<object>): void {
-  let built: Promise<ResponseCacheEntry> | undefined;
+  const built = loadOnce(async () => staticResponse(Buffer.from(JSON.stringify(await build()))));
   app.get(url, PUBLIC, async (request, reply) => {
-    built ??= build().then((document) => staticResponse(Buffer.from(JSON.stringify(document))));
     reply.type('application/json; charset=utf-8').header('cache-control', ONE_HOUR_CACHE);
-    return reply.send((await finishResponse(request, reply, await built)) ?? undefined);
+    return reply.send((await finishResponse(request, reply, await built())) ?? undefined);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import type { Mail, OpenMailRound, SendMail } from '../http/context.ts';
+import { loadOnce } from '../http/load/load-once.ts';
 
 /** A mail server that is silent for this long counts as unreachable. */
 const PATIENCE_MS = 15_000;
@@ -32,15 +33,13 @@ function messageOf(MAIL_FROM: string, { fromName, ...mail }: Mail) {
 export function openMail({ SMTP_URL, MAIL_FROM }: MailVariables): SendMail | undefined {
   if (SMTP_URL === '') return undefined;
   // Imported with the first mail: most portals send none.
-  const open = async () => {
+  const transport = loadOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport(optionsOf(SMTP_URL));
-  };
-  let transport: ReturnType<typeof open> | undefined;
+  });
   return async (mail) => {
     const message = messageOf(MAIL_FROM, mail);
-    transport ??= open();
-    await (await transport).sendMail(message);
+    await (await transport()).sendMail(message);
   };
 }
 

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { capOf, earliestPush, LONGEST_TTL_MS, timeToLive } from './push-times.rules.ts';
 
 const at = (time: string, day = 15): number => Date.parse(`2026-11-${day}T${time}:00-03:00`);
-const news = { isRed: false, endsAt: at('12:00', 20) };
-const red = { isRed: true, endsAt: at('12:00', 20) };
+const news = { ignoresQuietHours: false, endsAt: at('12:00', 20) };
+const red = { ignoresQuietHours: true, endsAt: at('12:00', 20) };
 
 describe('the quiet hours', () => {
   test.each([

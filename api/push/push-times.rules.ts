@@ -11,26 +11,29 @@ const QUIET = { fromHour: 21, untilHour: 7 } as const;
 /** A push service keeps a push for a phone without a connection no longer than this. */
 export const LONGEST_TTL_MS = 6 * HOUR_MS;
 
-/** How many pushes a device has had on a day before it gets no more of this kind; undefined: any number. */
+/** Pushes per device and day after which no more of this kind are sent; undefined means no limit. */
 export function capOf(kind: PushKind): number | undefined {
   if (kind === 'alert') return undefined;
-  return isOfNotice(kind) ? DAILY_CAP : CHOSEN_CAP;
+  return isNoticeKind(kind) ? DAILY_CAP : CHOSEN_CAP;
 }
 
-/** True for what an editor pushes; the other kinds come by themselves. */
-export function isOfNotice(kind: PushKind): kind is NoticeKind {
+/** True for pushes that an editor sends; all other kinds are automatic. */
+export function isNoticeKind(kind: PushKind): kind is NoticeKind {
   return kind === 'alert' || kind === 'urgent';
 }
 
 interface PushTimes {
-  /** A red alert is pushed at any hour and beyond the cap. */
-  readonly isRed: boolean;
+  /** True for a red alert, and for a silent replacement of a push already on the screen. */
+  readonly ignoresQuietHours: boolean;
   readonly endsAt: number;
 }
 
 /** The first moment at or after `now` at which this push may reach phones. */
-export function earliestPush(now: number, { isRed }: Pick<PushTimes, 'isRed'>): number {
-  if (isRed) return now;
+export function earliestPush(
+  now: number,
+  { ignoresQuietHours }: Pick<PushTimes, 'ignoresQuietHours'>,
+): number {
+  if (ignoresQuietHours) return now;
   const hour = hourOfDay(now);
   if (hour >= QUIET.untilHour && hour < QUIET.fromHour) return now;
   const day = dayNumber(now) + (hour >= QUIET.fromHour ? 1 : 0);
@@ -41,9 +44,9 @@ export function earliestPush(now: number, { isRed }: Pick<PushTimes, 'isRed'>): 
  * Milliseconds for which a push service may keep a push: until it ends, six hours at most, and not into the quiet hours,
  * because a phone that is switched on at night would ring. 0 if it must not be sent now.
  */
-export function timeToLive(now: number, { isRed, endsAt }: PushTimes): number {
-  if (earliestPush(now, { isRed }) > now) return 0;
-  const quietAt = isRed ? Infinity : dayStart(dayNumber(now)) + QUIET.fromHour * HOUR_MS;
+export function timeToLive(now: number, { ignoresQuietHours, endsAt }: PushTimes): number {
+  if (earliestPush(now, { ignoresQuietHours }) > now) return 0;
+  const quietAt = ignoresQuietHours ? Infinity : dayStart(dayNumber(now)) + QUIET.fromHour * HOUR_MS;
   return Math.max(0, Math.min(endsAt - now, LONGEST_TTL_MS, quietAt - now));
 }
 

@@ -184,7 +184,7 @@ export function registerPush(
 
   function objectionTo({ kind, places, endsAt }: PushableNotice, devices: number): string {
     if (kind === 'alert' && places.length === 0) return PLACES_UNKNOWN;
-    if (timeToLive(now(), { isRed: kind === 'alert', endsAt }) === 0) return AT_NIGHT;
+    if (timeToLive(now(), { ignoresQuietHours: kind === 'alert', endsAt }) === 0) return AT_NIGHT;
     return devices === 0 ? 'Nenhum aparelho pediu este aviso.' : '';
   }
 

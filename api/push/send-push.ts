@@ -2,6 +2,8 @@ import { MINUTE_MS } from '../../contracts/durations.ts';
 import type { Coverage } from '../../contracts/editions/home-edition.ts';
 import type { PushMessageRow } from '../../db/tables/push.tables.ts';
 import type { ApiContext } from '../http/context.ts';
+import { inParallel } from '../http/load/in-parallel.ts';
+import { createLock } from '../http/load/lock.ts';
 import { findChosenNow } from './chosen-messages.store.ts';
 import {
   claimDelivery,
@@ -28,7 +30,7 @@ import {
 import type { Push, PushClient } from './protocol/push-client.ts';
 import { type PushAnswer, resultOf } from './push-result.rules.ts';
 import { pushBody, pushTopic, WITHDRAWN_TEXT } from './push-text.ts';
-import { capOf, isOfNotice, timeToLive } from './push-times.rules.ts';
+import { capOf, isNoticeKind, timeToLive } from './push-times.rules.ts';
 
 /** An edition whose readers can get pushes: one that is switched on and has an origin of its own. */
 export interface PushEdition {
@@ -66,14 +68,14 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     let editions: ReadonlyMap<string, PushEdition> | undefined;
     for (let isBusy = true; isBusy; ) {
       isBusy = false;
-      const all = isTimeForAll();
+      const all = claimDailyCheck();
       const open = await openMessages(db.query, { all });
-      const newestNotice = Math.max(0, ...open.filter(({ kind }) => isOfNotice(kind)).map(({ id }) => id));
+      const newestNotice = Math.max(0, ...open.filter(({ kind }) => isNoticeKind(kind)).map(({ id }) => id));
       for (const { id, kind } of open) {
         if (stopping.aborted) return;
         editions ??= new Map((await context.readEditions()).map((edition) => [edition.key, edition]));
         await refresh(id);
-        if (isOfNotice(kind)) {
+        if (isNoticeKind(kind)) {
           await deliver(id, editions, stopping, Infinity);
           continue;
         }
@@ -89,21 +91,21 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     }
   }
 
-  /** Whether it is time to look at every push of the day for changes: once a minute. */
-  function isTimeForAll(): boolean {
+  /** True once a minute; remembers that this round checks every push of the day. */
+  function claimDailyCheck(): boolean {
     const at = now();
     if (at >= checkedAllAt && at < checkedAllAt + MINUTE_MS) return false;
     checkedAllAt = at;
     return true;
   }
 
-  /** Writes what became of the notice into its push. `sent` is the revision that this process has just sent. */
+  /** Copies the current state of the notice into its push. `sent` is the revision that this process has just sent. */
   async function refresh(id: number, sent?: number): Promise<void> {
     await db.query.transaction().execute(async (trx) => {
       const message = await findMessage(id, trx);
       if (!message) return;
       if (message.ends_at <= now()) return await endMessage(trx, id);
-      const notice = isOfNotice(message.kind)
+      const notice = isNoticeKind(message.kind)
         ? await findPushableNotice(trx, message.notice_id, now())
         : await findChosenNow(trx, message, now());
       await followNotice(trx, message, notice, WITHDRAWN_TEXT);
@@ -132,7 +134,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       const due = await findDueDeliveries(db.query, id, now(), { onlyArrived, limit: BATCH });
       if (due.length === 0) return false;
       const delivered = collectDelivered(message);
-      await inParallel(due, stopping, (delivery) =>
+      await inParallel(due, AT_ONCE, stopping, (delivery) =>
         deliverOne(message, delivery, editions.get(delivery.edition), delivered.add),
       ).finally(delivered.record);
       // A notice that changed meanwhile is not sent in its former words to the rest.
@@ -159,8 +161,8 @@ export function createPushRounds(context: PushContext, client: PushClient) {
   }
 
   /**
-   * Connects, claims, sends, records. Between its claim and the moment in which all of it is with the operating system there is
-   * only one push of this process, so a kill leaves out one device at most.
+   * Connects, claims, sends, records. After its claim a push is written to the socket before the next one is claimed, so a kill
+   * loses one device at most.
    */
   async function deliverOne(
     message: PushMessageRow,
@@ -185,7 +187,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
       body: pushBody(message, edition, isReplacement),
       topic: pushTopic(message),
       ttlMs,
-      urgency: isReplacement || !isOfNotice(message.kind) ? 'normal' : 'high',
+      urgency: isReplacement || !isNoticeKind(message.kind) ? 'normal' : 'high',
     };
     const answer = await client.send(delivery, push, (write) => {
       turn = oneAtATime(async () => {
@@ -199,7 +201,7 @@ export function createPushRounds(context: PushContext, client: PushClient) {
     await turn;
     if (claimed === 'claimed') await record(answer);
     if (claimed !== undefined) return;
-    // There was no connection. The claim counts the attempt.
+    // No connection was made. Claim now, only to count the attempt.
     await oneAtATime(async () => {
       if ((await claim()) === 'claimed') await record(answer);
     });
@@ -241,37 +243,5 @@ export function createPushRounds(context: PushContext, client: PushClient) {
 
 /** A push that replaces one on the screen is silent, so it may go out at night, as a red alert may. */
 function timesOf({ kind, ends_at }: PushMessageRow, { arrived }: Pick<DueDelivery, 'arrived'>) {
-  return { isRed: kind === 'alert' || arrived === 1, endsAt: ends_at, cap: capOf(kind) };
-}
-
-/** Works through the items with a few at a time. After a failure or a stop no further item is begun. */
-async function inParallel<Item>(
-  items: readonly Item[],
-  stopping: AbortSignal,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const failed = new AbortController();
-  const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) {
-      if (failed.signal.aborted || stopping.aborted) return;
-      await work(item).catch((error: unknown) => {
-        failed.abort();
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failure = ended.find((one) => one.status === 'rejected');
-  if (failure) throw failure.reason;
-}
-
-/** Runs tasks one after another, each when those given before it have ended. */
-function createLock() {
-  let last: Promise<unknown> = Promise.resolve();
-  return async function oneAtATime(task: () => Promise<void>): Promise<void> {
-    const own = last.then(task);
-    last = own.catch(() => undefined);
-    await own;
-  };
+  return { ignoresQuietHours: kind === 'alert' || arrived === 1, endsAt: ends_at, cap: capOf(kind) };
 }
