@@ -7,13 +7,13 @@ interface Shortcut {
   readonly label: string;
 }
 
-/** When `g` was pressed: the next letter chooses a section and is not a shortcut of the screen. */
+/** When `g` was pressed last. The next key then opens a section. */
 let goingSince = Number.NEGATIVE_INFINITY;
 const SEQUENCE_MS = 1_500;
 const isGoing = (event: KeyboardEvent): boolean => event.timeStamp - goingSince < SEQUENCE_MS;
 
 /** The shortcuts of the open screen, in addition to the global ones. */
-let ofScreen: readonly Shortcut[] = [];
+let screenShortcuts: readonly Shortcut[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -43,9 +43,12 @@ function matches(keys: string, event: KeyboardEvent): boolean {
 /** The shortcuts of one screen; the help dialog lists them while the screen is open. */
 export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () => void })[]): void {
   const latest = useRef(shortcuts);
-  latest.current = shortcuts;
   useEffect(() => {
-    ofScreen = latest.current;
+    latest.current = shortcuts;
+    // With every render: the label of a shortcut may change, as that of the main button does.
+    screenShortcuts = shortcuts;
+  });
+  useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isGoing(event) || document.querySelector('dialog[open]')) return;
       const hit = latest.current.find(({ keys }) => matches(keys, event));
@@ -55,7 +58,7 @@ export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () 
     };
     addEventListener('keydown', onKey);
     return () => {
-      ofScreen = [];
+      screenShortcuts = [];
       removeEventListener('keydown', onKey);
     };
   }, []);
@@ -96,13 +99,13 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
   if (!open) return null;
   const everywhere = [
     { keys: '?', label: 'Mostrar esta lista' },
-    ...(ofScreen.some(({ keys }) => keys === 'g')
+    ...(screenShortcuts.some(({ keys }) => keys === 'g')
       ? []
       : sections.map(({ shortcut, label }) => ({ keys: `g ${shortcut}`, label: `Ir para ${label}` }))),
   ];
   return (
     <Dialog title="Atalhos do teclado" onClose={() => setOpen(false)}>
-      {ofScreen.length > 0 && <ShortcutList title="Nesta tela" shortcuts={ofScreen} />}
+      {screenShortcuts.length > 0 && <ShortcutList title="Nesta tela" shortcuts={screenShortcuts} />}
       <ShortcutList title="Em todas as telas" shortcuts={everywhere} />
     </Dialog>
   );

@@ -34,8 +34,8 @@ test.each([
   ['refused', 'Não salvo. Confira os campos'],
   ['conflict', 'Salva em outro lugar'],
   ['saved', 'Nada escrito ainda'],
-] as const)('of a text that is %s the bar says: %s', (saving, text) => {
-  expect(bar({ saving })).toContain(`<span>${text}</span>`);
+] as const)('of a text that is %s the bar says: %s', (status, text) => {
+  expect(bar({ status })).toContain(`<span>${text}</span>`);
 });
 
 test('the bar says when the text was last saved, in Belém time', () => {

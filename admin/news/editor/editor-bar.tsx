@@ -65,15 +65,15 @@ function reasonText([first, ...others]: readonly string[]): string {
 function SaveNote({ state }: { readonly state: StoryState }): ReactElement {
   const { icon: Icon, text } = savingStatus(state);
   return (
-    <p className="savenote" role="status" data-saving={state.saving}>
+    <p className="savenote" role="status" data-saving={state.status}>
       <Icon className="ico" />
       <span>{text}</span>
     </p>
   );
 }
 
-function savingStatus({ saving, savedAt, item }: StoryState) {
-  switch (saving) {
+function savingStatus({ status, savedAt, item }: StoryState) {
+  switch (status) {
     case 'saving':
       return { icon: LoaderCircle, text: 'Salvando…' };
     case 'unsaved':

@@ -1,9 +1,9 @@
-import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './editor.css';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.ts';
 import { attempt } from '../../ui/attempt.ts';

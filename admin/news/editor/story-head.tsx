@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../../contracts/page-paths.ts';
+import { withoutBreaks } from '../../../contracts/words/one-line.ts';
 import { call } from '../../api/api.ts';
 import { Suggestion } from '../../ui/assistant/suggestion.tsx';
 import type { StoryState } from './saving/saving.rules.ts';
@@ -39,7 +40,7 @@ export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement
         aria-invalid={error ? true : undefined}
         // biome-ignore lint/a11y/noAutofocus: a new story begins with its title
         autoFocus={!item}
-        onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
+        onChange={(event) => saver.change({ title: withoutBreaks(event.target.value) })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
             return;
@@ -71,7 +72,7 @@ export function StoryHead({ saver, state, error }: StoryHeadProps): ReactElement
         maxLength={LIMITS.summary}
         placeholder="Linha fina: uma frase que completa o título (opcional)"
         value={content.summary}
-        onChange={(event) => saver.change({ summary: event.target.value.replace(/\n/g, ' ') })}
+        onChange={(event) => saver.change({ summary: withoutBreaks(event.target.value) })}
         onBlur={() => void saver.flush()}
       />
     </div>

@@ -19,7 +19,7 @@ export function useStoryCrop(saver: StorySaver): StoryCrop {
 
   async function saveFirst(): Promise<boolean> {
     await saver.flush();
-    const isSaved = saver.current().saving === 'saved';
+    const isSaved = saver.current().status === 'saved';
     if (!isSaved) toastSaveFailure(saver);
     return isSaved;
   }

@@ -46,7 +46,7 @@ export function useStoryPublication(saver: StorySaver, { item, content, errors, 
         return;
       }
       await saver.flush();
-      if (saver.current().saving !== 'saved') toastSaveFailure(saver);
+      if (saver.current().status !== 'saved') toastSaveFailure(saver);
       else if (action.kind === 'unpublish')
         toast.say('Texto salvo. A notícia continua no site até você tocar em Despublicar.');
       else toast.say('Alterações salvas. O site muda quando você atualizar.');

@@ -12,5 +12,5 @@ export async function saveWithToast(saver: StorySaver, patch: NewsPatch, done: s
 
 /** A refusal is on the screen already; a missing connection is not, so it gets a toast. */
 export function toastSaveFailure(saver: StorySaver): void {
-  if (saver.current().saving === 'offline') toast.fail('Sem conexão. O texto está guardado neste navegador.');
+  if (saver.current().status === 'offline') toast.fail('Sem conexão. O texto está guardado neste navegador.');
 }

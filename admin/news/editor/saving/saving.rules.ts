@@ -17,7 +17,7 @@ export interface StoryState {
   /** The story as the server last returned it; `undefined` if it is not created yet. */
   readonly item: AdminNewsItem | undefined;
   readonly content: StoryContent;
-  readonly saving: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+  readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
   readonly savedAt: number | undefined;
   readonly errors: FieldErrors;
   /** The message about a save that was refused for good. */
@@ -28,7 +28,7 @@ export interface StoryState {
   readonly replaced: number;
 }
 
-export interface Saving {
+export interface SaverState {
   readonly story: StoryState;
   readonly storedContent: StoryContent;
   /** Fingerprints sent without an answer: if the server has one of these, it is our own text. */
@@ -61,7 +61,7 @@ export type SavingEvent =
 
 /** The state after an event, and what has to be done. */
 export interface SavingStep {
-  readonly saving: Saving;
+  readonly state: SaverState;
   /** What happens to the copy in the browser; it is left alone if undefined. */
   readonly copy?: 'write' | 'remove' | undefined;
   /** When the next save starts, if one is needed: after a pause in typing, or after the wait of a failed attempt. */
@@ -75,13 +75,13 @@ export function openSaving(
   item: AdminNewsItem | undefined,
   content: StoryContent,
   sent: readonly string[],
-): Saving {
+): SaverState {
   const storedContent = item ? contentOf(item) : EMPTY_STORY;
   return {
     story: {
       item,
       content,
-      saving: sameContent(content, storedContent) ? 'saved' : 'unsaved',
+      status: sameContent(content, storedContent) ? 'saved' : 'unsaved',
       savedAt: undefined,
       errors: unfinishedFields(content),
       refusal: undefined,
@@ -94,7 +94,7 @@ export function openSaving(
   };
 }
 
-export function isBehind({ story, storedContent }: Saving): boolean {
+export function isBehind({ story, storedContent }: SaverState): boolean {
   return !sameContent(story.content, storedContent);
 }
 
@@ -102,46 +102,46 @@ export function isBehind({ story, storedContent }: Saving): boolean {
  * Decides what an event means for the text, its copy in the browser and the next save. No input is lost: an answer of the
  * server never changes the text on the screen, unless both changes can be merged or the editor chooses so.
  */
-export function stepSaving(saving: Saving, event: SavingEvent): SavingStep {
+export function stepSaving(state: SaverState, event: SavingEvent): SavingStep {
   switch (event.kind) {
     case 'typed':
-      return typed(saving, event.changes);
+      return typed(state, event.changes);
     case 'started':
-      return { saving: withStory(saving, { saving: 'saving' }) };
+      return { state: withStory(state, { status: 'saving' }) };
     case 'sending':
-      return { saving: { ...saving, unanswered: unansweredWith(saving) }, copy: 'write' };
+      return { state: { ...state, unanswered: unansweredWith(state) }, copy: 'write' };
     case 'confirmed':
-      return confirmed(saving, event.item, event.content, event.at);
+      return confirmed(state, event.item, event.content, event.at);
     case 'failed':
-      return failed(saving, event.error, event.at);
+      return failed(state, event.error, event.at);
     case 'discarded':
-      return replaced(saving, event.item);
+      return replaced(state, event.item);
     case 'opened-differing':
-      return overtaken(saving, event.theirs, undefined, event.at);
+      return overtaken(state, event.theirs, undefined, event.at);
     case 'changed-by-request':
-      return changedByRequest(saving, event.theirs, event.at);
+      return changedByRequest(state, event.theirs, event.at);
     case 'reconnected':
-      return { saving: { ...saving, failures: 0 } };
+      return { state: { ...state, failures: 0 } };
     case 'mine-kept':
-      return chosen(saving, 'mine');
+      return chosen(state, 'mine');
     case 'theirs-taken':
-      return chosen(saving, 'theirs');
+      return chosen(state, 'theirs');
   }
 }
 
-function withStory(saving: Saving, changes: Partial<StoryState>): Saving {
-  return { ...saving, story: { ...saving.story, ...changes } };
+function withStory(state: SaverState, changes: Partial<StoryState>): SaverState {
+  return { ...state, story: { ...state.story, ...changes } };
 }
 
-function typed(saving: Saving, changes: Partial<StoryContent>): SavingStep {
-  const { story } = saving;
+function typed(state: SaverState, changes: Partial<StoryContent>): SavingStep {
+  const { story } = state;
   const content = { ...story.content, ...changes };
-  if (sameContent(content, story.content)) return { saving };
-  const goesOn = story.saving === 'saving' || story.saving === 'conflict';
+  if (sameContent(content, story.content)) return { state };
+  const goesOn = story.status === 'saving' || story.status === 'conflict';
   return {
-    saving: withStory(saving, {
+    state: withStory(state, {
       content,
-      saving: goesOn ? story.saving : 'unsaved',
+      status: goesOn ? story.status : 'unsaved',
       errors: unfinishedFields(content),
       refusal: undefined,
     }),
@@ -151,17 +151,17 @@ function typed(saving: Saving, changes: Partial<StoryContent>): SavingStep {
 }
 
 /** The text is recorded before it is sent, because the page may be gone when the answer comes. */
-function unansweredWith({ story, unanswered }: Saving): readonly string[] {
+function unansweredWith({ story, unanswered }: SaverState): readonly string[] {
   const held = story.item ? contentOf(story.item) : EMPTY_STORY;
   const arriving = fingerprintOf({ ...held, ...finishedFields(story.content) });
   return [...unanswered.filter((one) => one !== arriving), arriving].slice(-UNANSWERED_KEPT);
 }
 
-function confirmed(saving: Saving, item: AdminNewsItem, content: StoryContent, at: number): SavingStep {
-  const after = { ...saving, storedContent: content, unanswered: [], failures: 0 };
+function confirmed(state: SaverState, item: AdminNewsItem, content: StoryContent, at: number): SavingStep {
+  const after = { ...state, storedContent: content, unanswered: [], failures: 0 };
   const behind = isBehind(after);
   return {
-    saving: withStory(after, { item, savedAt: at, refusal: undefined, saving: behind ? 'unsaved' : 'saved' }),
+    state: withStory(after, { item, savedAt: at, refusal: undefined, status: behind ? 'unsaved' : 'saved' }),
     copy: behind || hasUnfinishedFields(content) ? 'write' : 'remove',
     save: behind ? 'after-pause' : undefined,
   };
@@ -171,24 +171,24 @@ function hasUnfinishedFields(content: StoryContent): boolean {
   return Object.keys(unfinishedFields(content)).length > 0;
 }
 
-function failed(saving: Saving, error: unknown, at: number): SavingStep {
+function failed(state: SaverState, error: unknown, at: number): SavingStep {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) {
-    const after = { ...saving, failures: saving.failures + 1 };
-    return { saving: withStory(after, { saving: 'offline' }), save: 'after-retry' };
+    const after = { ...state, failures: state.failures + 1 };
+    return { state: withStory(after, { status: 'offline' }), save: 'after-retry' };
   }
-  if (error.status !== 412 || !error.current) return refused(saving, error);
-  const { item } = saving.story;
-  return overtaken(saving, error.current as AdminNewsItem, item && contentOf(item), at);
+  if (error.status !== 412 || !error.current) return refused(state, error);
+  const { item } = state.story;
+  return overtaken(state, error.current as AdminNewsItem, item && contentOf(item), at);
 }
 
 /** A text that is on the server stays saved when its publication is refused. */
-function refused(saving: Saving, error: ApiFailure): SavingStep {
-  const { content, errors } = saving.story;
-  const isStored = !isBehind(saving);
+function refused(state: SaverState, error: ApiFailure): SavingStep {
+  const { content, errors } = state.story;
+  const isStored = !isBehind(state);
   const refusedFields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   return {
-    saving: withStory(saving, {
-      saving: isStored ? 'saved' : 'refused',
+    state: withStory(state, {
+      status: isStored ? 'saved' : 'refused',
       errors: { ...errors, ...refusedFields },
       refusal: error.message,
     }),
@@ -198,24 +198,24 @@ function refused(saving: Saving, error: ApiFailure): SavingStep {
 
 /** The server has another version: another editor's, or our own whose answer was lost. */
 function overtaken(
-  saving: Saving,
+  state: SaverState,
   theirs: AdminNewsItem,
   base: StoryContent | undefined,
   at: number,
 ): SavingStep {
-  const { unanswered, story } = saving;
+  const { unanswered, story } = state;
   const resolution = resolveConflict({ theirs, mine: story.content, base, unanswered });
-  if (resolution.kind === 'stored') return confirmed(saving, theirs, resolution.held, at);
-  if (resolution.kind === 'merged') return merged(saving, theirs, resolution.merged);
-  return { saving: withStory(saving, { saving: 'conflict', conflict: { theirs, base } }) };
+  if (resolution.kind === 'stored') return confirmed(state, theirs, resolution.held, at);
+  if (resolution.kind === 'merged') return merged(state, theirs, resolution.merged);
+  return { state: withStory(state, { status: 'conflict', conflict: { theirs, base } }) };
 }
 
 /** Shows the changes of both editors and stores them. */
-function merged(saving: Saving, theirs: AdminNewsItem, content: StoryContent): SavingStep {
-  const { story } = saving;
+function merged(state: SaverState, theirs: AdminNewsItem, content: StoryContent): SavingStep {
+  const { story } = state;
   return {
-    saving: {
-      ...saving,
+    state: {
+      ...state,
       storedContent: contentOf(theirs),
       unanswered: [],
       story: {
@@ -223,7 +223,7 @@ function merged(saving: Saving, theirs: AdminNewsItem, content: StoryContent): S
         item: theirs,
         content,
         conflict: undefined,
-        saving: 'unsaved',
+        status: 'unsaved',
         errors: unfinishedFields(content),
         replaced: story.replaced + (content.desc === story.content.desc ? 0 : 1),
       },
@@ -234,12 +234,12 @@ function merged(saving: Saving, theirs: AdminNewsItem, content: StoryContent): S
 }
 
 /** Replaces the text on the screen by the server's. */
-function replaced(saving: Saving, theirs: AdminNewsItem): SavingStep {
-  const { story } = saving;
+function replaced(state: SaverState, theirs: AdminNewsItem): SavingStep {
+  const { story } = state;
   const content = contentOf(theirs);
   return {
-    saving: {
-      ...saving,
+    state: {
+      ...state,
       storedContent: content,
       unanswered: [],
       story: {
@@ -247,7 +247,7 @@ function replaced(saving: Saving, theirs: AdminNewsItem): SavingStep {
         item: theirs,
         content,
         conflict: undefined,
-        saving: 'saved',
+        status: 'saved',
         errors: {},
         refusal: undefined,
         replaced: story.replaced + 1,
@@ -257,20 +257,20 @@ function replaced(saving: Saving, theirs: AdminNewsItem): SavingStep {
   };
 }
 
-function changedByRequest(saving: Saving, theirs: AdminNewsItem, at: number): SavingStep {
-  const { item } = saving.story;
-  const step = overtaken(saving, theirs, item && contentOf(item), at);
-  if (step.saving.story.conflict || isBehind(step.saving)) return step;
-  return confirmed(step.saving, theirs, step.saving.story.content, at);
+function changedByRequest(state: SaverState, theirs: AdminNewsItem, at: number): SavingStep {
+  const { item } = state.story;
+  const step = overtaken(state, theirs, item && contentOf(item), at);
+  if (step.state.story.conflict || isBehind(step.state)) return step;
+  return confirmed(step.state, theirs, step.state.story.content, at);
 }
 
 /** The editor has seen both versions and chooses one where they clash. */
-function chosen(saving: Saving, side: 'mine' | 'theirs'): SavingStep {
-  const { conflict, content } = saving.story;
-  if (!conflict) return { saving };
+function chosen(state: SaverState, side: 'mine' | 'theirs'): SavingStep {
+  const { conflict, content } = state.story;
+  if (!conflict) return { state };
   const { theirs, base } = conflict;
   const held = contentOf(theirs);
   const choice = versionsToChoose(base, content, held)[side];
-  if (side === 'theirs' && sameContent(choice, held)) return replaced(saving, theirs);
-  return merged(saving, theirs, choice);
+  if (side === 'theirs' && sameContent(choice, held)) return replaced(state, theirs);
+  return merged(state, theirs, choice);
 }

@@ -130,7 +130,7 @@ describe('a save whose answer was lost', () => {
     asked[1]?.answer.reject(problem(412, { current: story(2, { title: 'Outra balsa' }) }));
     await settle();
     expect(saver.current()).toMatchObject({
-      saving: 'conflict',
+      status: 'conflict',
       conflict: { theirs: { title: 'Outra balsa' } },
     });
   });
@@ -162,7 +162,7 @@ describe('the input', () => {
     saver.change({ title: 'Balsa nova' });
     asked[0]?.answer.resolve(story(2, { title: 'Balsa' }));
     await settle();
-    expect(saver.current()).toMatchObject({ content: { title: 'Balsa nova' }, saving: 'unsaved' });
+    expect(saver.current()).toMatchObject({ content: { title: 'Balsa nova' }, status: 'unsaved' });
     expect(copy.held()).toMatchObject({ content: { title: 'Balsa nova' }, version: 2 });
     await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
     expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova' }, ifMatch: '"v2"' });
@@ -175,7 +175,7 @@ describe('the input', () => {
     asked[0]?.answer.resolve(story(2, { title: 'Balsa nova' }));
     await settle();
     expect(saver.current().content.title).toBe('Balsa  nova ');
-    expect(saver.current().saving).toBe('saved');
+    expect(saver.current().status).toBe('saved');
   });
 
   test('is removed from the local copy once the server has it', async () => {
@@ -185,7 +185,7 @@ describe('the input', () => {
     asked[0]?.answer.resolve(story(2));
     await settle();
     expect(copy.held()).toBeUndefined();
-    expect(saver.current()).toMatchObject({ saving: 'saved', savedAt: 5 });
+    expect(saver.current()).toMatchObject({ status: 'saved', savedAt: 5 });
   });
 
   test('in an unfinished field stays in the local copy while the rest is saved', async () => {
@@ -217,7 +217,7 @@ describe('requesting a save while one is running', () => {
     expect(done).toBe(false);
     asked[1]?.answer.resolve(story(3, { title: 'Balsa nova' }));
     await flushed;
-    expect(saver.current().saving).toBe('saved');
+    expect(saver.current().status).toBe('saved');
   });
 
   test('leads to one more save, however many callers request it', async () => {
@@ -242,7 +242,7 @@ describe('requesting a save while one is running', () => {
     asked[0]?.answer.reject(new ApiUnreachable('no answer'));
     await flushed;
     expect(asked).toHaveLength(1);
-    expect(saver.current().saving).toBe('offline');
+    expect(saver.current().status).toBe('offline');
   });
 
   test('on closing sends the last input after it', async () => {
@@ -284,7 +284,7 @@ describe('a lost connection', () => {
     void saver.flush();
     asked[0]?.answer.reject(new ApiUnreachable('no answer'));
     await settle();
-    expect(saver.current().saving).toBe('offline');
+    expect(saver.current().status).toBe('offline');
     expect(copy.held()?.content.title).toBe('Balsa');
     await vi.advanceTimersByTimeAsync(AUTOSAVE.retryMs);
     expect(asked).toHaveLength(2);
@@ -321,7 +321,7 @@ describe('a version that another editor saved first', () => {
   test('stops the saving, and both texts are available', async () => {
     const { saver, copy, asked } = await inConflict();
     expect(saver.current()).toMatchObject({
-      saving: 'conflict',
+      status: 'conflict',
       conflict: { theirs: { title: 'Dela' } },
       content: { title: 'Minha' },
     });
@@ -340,7 +340,7 @@ describe('a version that another editor saved first', () => {
   test("replaces the editor's text when the editor takes it, and nothing is sent", async () => {
     const { saver, copy, asked } = await inConflict();
     saver.takeTheirs();
-    expect(saver.current()).toMatchObject({ saving: 'saved', content: { title: 'Dela' }, replaced: 1 });
+    expect(saver.current()).toMatchObject({ status: 'saved', content: { title: 'Dela' }, replaced: 1 });
     expect(copy.held()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(AUTOSAVE.latestMs);
     expect(asked).toHaveLength(1);
@@ -400,7 +400,7 @@ describe('two editors in one story', () => {
         problem(412, { current: story(2, { desc: theirs, source: 'Agência' }) }),
       );
       await settle();
-      expect(opened.saver.current().saving).toBe('conflict');
+      expect(opened.saver.current().status).toBe('conflict');
       return opened;
     }
 
@@ -434,7 +434,7 @@ describe('two editors in one story', () => {
     const { saver, asked, copy } = open({ item: story(1, before), content: { ...EMPTY_STORY, ...before } });
     saver.acceptServerVersion(story(2, after));
     expect(saver.current()).toMatchObject({
-      saving: 'saved',
+      status: 'saved',
       content: after,
       item: { version: 2 },
       replaced: 1,
@@ -450,7 +450,7 @@ describe('two editors in one story', () => {
       content: { ...EMPTY_STORY, title: 'Balsa' },
     });
     saver.clash(story(2, { source: 'Agência' }));
-    expect(saver.current().saving).toBe('conflict');
+    expect(saver.current().status).toBe('conflict');
   });
 });
 
@@ -484,7 +484,7 @@ describe('the explicit save', () => {
     );
     expect(await saved).toBe(false);
     expect(saver.current()).toMatchObject({
-      saving: 'saved',
+      status: 'saved',
       refusal: 'Confira os campos.',
       errors: { cat: 'Preencha antes de publicar.' },
       content: { title: 'Balsa' },
@@ -495,7 +495,7 @@ describe('the explicit save', () => {
 
 test('a local copy that never reached the server is saved first', async () => {
   const { saver, asked } = open({ content: { ...EMPTY_STORY, title: 'Do navegador' } });
-  expect(saver.current().saving).toBe('unsaved');
+  expect(saver.current().status).toBe('unsaved');
   await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);
   expect(asked[0]?.content).toMatchObject({ title: 'Do navegador' });
 });

@@ -42,7 +42,7 @@ export type StorySaver = ReturnType<typeof createStorySaver>;
  * one.
  */
 export function createStorySaver({ api, local, item, content, sent = [], now = Date.now }: SaverOptions) {
-  let saving = openSaving(item, content, sent);
+  let state = openSaving(item, content, sent);
   let running: Promise<void> | undefined;
   /** The save after the running one, for callers that wait for input typed since. */
   let next: Promise<void> | undefined;
@@ -50,18 +50,18 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   const timers = createTimers(() => void flush());
   const listeners = new Set<() => void>();
 
-  const version = (): number => saving.story.item?.version ?? 0;
+  const version = (): number => state.story.item?.version ?? 0;
 
-  function take(event: SavingEvent): void {
-    const step = stepSaving(saving, event);
-    const changed = step.saving.story !== saving.story;
-    saving = step.saving;
-    if (step.copy === 'write') local.write(saving.story.content, version(), saving.unanswered);
+  function dispatch(event: SavingEvent): void {
+    const step = stepSaving(state, event);
+    const changed = step.state.story !== state.story;
+    state = step.state;
+    if (step.copy === 'write') local.write(state.story.content, version(), state.unanswered);
     if (step.copy === 'remove') local.remove();
     if (changed) for (const listener of listeners) listener();
     if (closed) return;
     if (step.save === 'after-pause') timers.afterPause();
-    if (step.save === 'after-retry') timers.afterRetry(saving.failures);
+    if (step.save === 'after-retry') timers.afterRetry(state.failures);
   }
 
   /** Saves all unsaved input and waits for it. There is one save at a time. */
@@ -72,23 +72,23 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     next ??= running.then(() => {
       next = undefined;
       // A failed save has already set the state and scheduled its retry.
-      return saving.story.saving === 'unsaved' ? saveUnsaved() : undefined;
+      return state.story.status === 'unsaved' ? saveUnsaved() : undefined;
     });
     return next;
   }
 
   function saveUnsaved(): Promise<void> {
     timers.stop();
-    if (isBehind(saving) && !saving.story.conflict) running = run(autosave);
+    if (isBehind(state) && !state.story.conflict) running = run(autosave);
     return running ?? Promise.resolve();
   }
 
   async function run(save: () => Promise<void>): Promise<void> {
-    take({ kind: 'started' });
+    dispatch({ kind: 'started' });
     try {
       await save();
     } catch (error) {
-      take({ kind: 'failed', error, at: now() });
+      dispatch({ kind: 'failed', error, at: now() });
     } finally {
       running = undefined;
     }
@@ -97,7 +97,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   /** Runs a save that the editor asked for, after the unsaved input. `true` if it succeeded. */
   async function runAsked(save: () => Promise<void>): Promise<boolean> {
     await flush();
-    if (saving.story.conflict || running) return false;
+    if (state.story.conflict || running) return false;
     let done = false;
     running = run(async () => {
       await save();
@@ -108,63 +108,64 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   async function autosave(): Promise<void> {
-    take({ kind: 'sending' });
-    const { item, content } = saving.story;
+    dispatch({ kind: 'sending' });
+    const { item, content } = state.story;
     const fields = finishedFields(content);
     const answer = item ? await api.autosave(item.id, fields, etagOf(version())) : await api.create(fields);
     if (!item) local.assignId(answer.id);
-    take({ kind: 'confirmed', item: answer, content, at: now() });
+    dispatch({ kind: 'confirmed', item: answer, content, at: now() });
   }
 
   /** The explicit save: everything on the screen, with the new status. */
   function save(publication: NewsPatch): Promise<boolean> {
     return runAsked(async () => {
-      if (!saving.story.item) await autosave();
-      take({ kind: 'sending' });
-      const { item, content } = saving.story;
+      if (!state.story.item) await autosave();
+      dispatch({ kind: 'sending' });
+      const { item, content } = state.story;
       const patch = { ...finishedFields(content), ...publication };
       const answer = await api.save((item as AdminNewsItem).id, patch, etagOf(version()));
-      take({ kind: 'confirmed', item: answer, content, at: now() });
+      dispatch({ kind: 'confirmed', item: answer, content, at: now() });
     });
   }
 
   /** Discards the pending changes and returns to the published text. */
   async function discard(): Promise<boolean> {
-    const id = saving.story.item?.id;
+    const id = state.story.item?.id;
     if (id === undefined) return false;
     return runAsked(async () => {
-      take({ kind: 'discarded', item: await api.discard(id, etagOf(version())) });
+      dispatch({ kind: 'discarded', item: await api.discard(id, etagOf(version())) });
     });
   }
 
   // A copy that never reached the server is saved first.
-  if (isBehind(saving)) timers.afterPause();
+  if (isBehind(state)) timers.afterPause();
 
   return {
     flush,
     save,
     discard,
-    change: (changes: Partial<StoryContent>) => take({ kind: 'typed', changes }),
+    change: (changes: Partial<StoryContent>) => dispatch({ kind: 'typed', changes }),
     /** Called when the connection is back. */
     retry() {
-      if (saving.story.saving !== 'offline') return;
-      take({ kind: 'reconnected' });
+      if (state.story.status !== 'offline') return;
+      dispatch({ kind: 'reconnected' });
       void flush();
     },
     keepMine() {
-      take({ kind: 'mine-kept' });
+      dispatch({ kind: 'mine-kept' });
       return flush();
     },
-    takeTheirs: () => take({ kind: 'theirs-taken' }),
-    acceptServerVersion: (theirs: AdminNewsItem) => take({ kind: 'changed-by-request', theirs, at: now() }),
+    takeTheirs: () => dispatch({ kind: 'theirs-taken' }),
+    acceptServerVersion: (theirs: AdminNewsItem) =>
+      dispatch({ kind: 'changed-by-request', theirs, at: now() }),
     /** Reports a differing version found before the first save. */
-    clash: (theirs: AdminNewsItem) => take({ kind: 'opened-differing', theirs, at: now() }),
+    clash: (theirs: AdminNewsItem) => dispatch({ kind: 'opened-differing', theirs, at: now() }),
     close() {
       void flush();
       closed = true;
       timers.stop();
     },
-    current: () => saving.story,
+    current: () => state.story,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import { withoutBreaks } from '../../../../contracts/words/one-line.ts';
 import { TextArea } from '../../../ui/forms/fields/text-area.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 
@@ -27,7 +28,7 @@ export function ItemTextForm({ card, onSave, onClose }: ItemTextFormProps): Reac
       setError('Escreva um título.');
       return;
     }
-    // Unchanged fields are not sent: a summary that repeats the text is not a linha fina.
+    // Send only what the editor changed: a summary sent back unchanged would count as the newsroom's own.
     onSave(card.id, {
       ...(title.trim() !== card.title && { title: title.trim() }),
       ...(summary.trim() !== card.summary && { summary: summary.trim() }),
@@ -50,17 +51,17 @@ export function ItemTextForm({ card, onSave, onClose }: ItemTextFormProps): Reac
           error={error}
           rows={2}
           maxLength={LIMITS.title}
-          // The editor asked to write here.
+          // The editor opened this form to type, so the focus goes here.
           autoFocus
           value={title}
-          onChange={(text) => setTitle(text.replace(/\n/g, ' '))}
+          onChange={(text) => setTitle(withoutBreaks(text))}
         />
         <TextArea
           label="Linha fina"
           rows={2}
           maxLength={LIMITS.summary}
           value={summary}
-          onChange={(text) => setSummary(text.replace(/\n/g, ' '))}
+          onChange={(text) => setSummary(withoutBreaks(text))}
         />
         <div className="actions">
           <button type="submit" className="btn btn--pri">

@@ -29,6 +29,12 @@ describe('a story', () => {
     await expect.poll(htmlOf(id)).toContain('E volta também.');
 
     await page.getByRole('button', { name: 'Rascunho' }).click();
+    // The list of shortcuts names what the main button does now.
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await shortcuts.getByText('Despublicar', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
     await editor.main.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Despublicar' }).click();
     await editor.toast('A notícia saiu do site.').waitFor();
