@@ -1,10 +1,10 @@
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../api/api.ts';
-import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import './account.css';
 import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
+import { call } from '../api/api.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useUser } from '../session/session.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';

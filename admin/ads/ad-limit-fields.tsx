@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
+import { CheckSet } from '../ui/forms/fields/check-set.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
 import type { AdValues } from './ad-form.rules.ts';
 
@@ -54,18 +55,7 @@ function Choices<Key extends string>(props: ChoicesProps<Key>): ReactElement {
     <fieldset className="moment" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       <div className="ad-places">
-        {options.map(({ key, name }) => (
-          <label key={key} className="ck">
-            <input
-              type="checkbox"
-              checked={chosen.includes(key)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-              }
-            />
-            {name}
-          </label>
-        ))}
+        <CheckSet options={options} chosen={chosen} onChange={onChange} />
       </div>
     </fieldset>
   );

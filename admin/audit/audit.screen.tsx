@@ -1,10 +1,10 @@
-import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import './audit.css';
 import { type ReactElement, useState } from 'react';
 import type { AuditItem, AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { attempt } from '../ui/attempt.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';

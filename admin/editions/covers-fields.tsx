@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
+import { CheckSet } from '../ui/forms/fields/check-set.tsx';
 import { MunicipalityPicker } from '../ui/forms/fields/municipality-picker.tsx';
+import { toggled } from '../ui/forms/toggled.ts';
 import type { EditionFormState } from './edition-form.rules.ts';
 
 /** The regions and municipalities whose stories the edition shows. */
@@ -21,21 +23,11 @@ export function CoversFields({ form }: { readonly form: EditionFormState }): Rea
       <fieldset className="edition-checks">
         <legend>Regiões inteiras</legend>
         <div className="edition-checks__grid">
-          {REGIONS.map(({ key, name }) => (
-            <label key={key} className="ck">
-              <input
-                type="checkbox"
-                checked={values.regs.includes(key)}
-                onChange={({ target }) =>
-                  set(
-                    'regs',
-                    target.checked ? [...values.regs, key] : values.regs.filter((one) => one !== key),
-                  )
-                }
-              />
-              {shortRegionName(name)}
-            </label>
-          ))}
+          <CheckSet
+            options={REGIONS.map(({ key, name }) => ({ key, name: shortRegionName(name) }))}
+            chosen={values.regs}
+            onChange={(regs) => set('regs', regs)}
+          />
         </div>
       </fieldset>
       <MunicipalityPicker
@@ -53,12 +45,7 @@ export function CoversFields({ form }: { readonly form: EditionFormState }): Rea
               <button
                 type="button"
                 aria-label={`Tirar ${name}`}
-                onClick={() =>
-                  set(
-                    'munis',
-                    values.munis.filter((one) => one !== name),
-                  )
-                }
+                onClick={() => set('munis', toggled(values.munis, name, false))}
               >
                 <X className="ico" />
               </button>

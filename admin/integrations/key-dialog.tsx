@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { bodyOf } from '../ui/forms/field-values.rules.ts';
 import { CheckField } from '../ui/forms/fields/check-field.tsx';
+import { CheckSet } from '../ui/forms/fields/check-set.tsx';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
@@ -74,20 +75,18 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
               checked={limit === null}
               onChange={(all) => set('editions', all ? null : [])}
             />
-            {limit !== null &&
-              editions.map(({ id, name }) => (
-                <CheckField
-                  key={id}
-                  label={name}
-                  checked={limit.includes(id)}
-                  onChange={(on) => set('editions', on ? [...limit, id] : limit.filter((one) => one !== id))}
-                />
-              ))}
             {limit !== null && (
-              <p className="help">
-                A chave vê e altera só as notícias e os anúncios destas edições. Vídeos, endereços antigos,
-                fila e números da rede ficam fechados.
-              </p>
+              <>
+                <CheckSet
+                  options={editions.map(({ id, name }) => ({ key: id, name }))}
+                  chosen={limit}
+                  onChange={(ids) => set('editions', ids)}
+                />
+                <p className="help">
+                  A chave vê e altera só as notícias e os anúncios destas edições. Vídeos, endereços antigos,
+                  fila e números da rede ficam fechados.
+                </p>
+              </>
             )}
             {errors.editions && <p className="help help--err">{errors.editions}</p>}
           </fieldset>

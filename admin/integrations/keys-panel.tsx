@@ -107,6 +107,7 @@ interface KeyRowProps {
 function KeyRow({ item, editions, now, onRevoke, onTakeOver }: KeyRowProps): ReactElement {
   const { name, badge, valid } = keyStatus(item, now);
   const limit = item.editions?.map((id) => editions.find((edition) => edition.id === id)?.name ?? `nº ${id}`);
+  // Noon in Belém, so that the day does not shift.
   const used = item.lastUsedDay
     ? `Último uso em ${dateText(`${item.lastUsedDay}T15:00:00Z`)}, da rede ${item.lastUsedNetwork ?? 'desconhecida'}`
     : 'Nunca usada';

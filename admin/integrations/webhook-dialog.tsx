@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { bodyOf, valuesOf } from '../ui/forms/field-values.rules.ts';
 import { CheckField } from '../ui/forms/fields/check-field.tsx';
+import { CheckSet } from '../ui/forms/fields/check-set.tsx';
 import { Field } from '../ui/forms/fields/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useFields } from '../ui/forms/use-fields.ts';
@@ -57,16 +58,11 @@ export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDi
         <Field form={form} of="url" />
         <fieldset className="integrations__set">
           <legend>{WEBHOOK_FIELDS.events.label}</legend>
-          {WEBHOOK_EVENTS.map(({ key, name }) => (
-            <CheckField
-              key={key}
-              label={name}
-              checked={values.events.includes(key)}
-              onChange={(on) =>
-                set('events', on ? [...values.events, key] : values.events.filter((one) => one !== key))
-              }
-            />
-          ))}
+          <CheckSet
+            options={WEBHOOK_EVENTS}
+            chosen={values.events}
+            onChange={(events) => set('events', events)}
+          />
           {errors.events && <p className="help help--err">{errors.events}</p>}
         </fieldset>
         {editions.length > 0 && (
@@ -77,24 +73,17 @@ export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDi
               checked={values.editions.length === 0}
               onChange={(all) => set('editions', all ? [] : [STATE_EDITION.key])}
             />
-            {values.editions.length > 0 &&
-              [STATE_CHOICE, ...editions].map(({ key, name }) => (
-                <CheckField
-                  key={key}
-                  label={name}
-                  checked={values.editions.includes(key)}
-                  onChange={(on) =>
-                    set(
-                      'editions',
-                      on ? [...values.editions, key] : values.editions.filter((one) => one !== key),
-                    )
-                  }
-                />
-              ))}
             {values.editions.length > 0 && (
-              <p className="help">
-                Imagens, mensagens e itens da fila não são de uma edição e ficam de fora.
-              </p>
+              <>
+                <CheckSet
+                  options={[STATE_CHOICE, ...editions]}
+                  chosen={values.editions}
+                  onChange={(keys) => set('editions', keys)}
+                />
+                <p className="help">
+                  Imagens, mensagens e itens da fila não são de uma edição e ficam de fora.
+                </p>
+              </>
             )}
             {errors.editions && <p className="help help--err">{errors.editions}</p>}
           </fieldset>

@@ -1,12 +1,12 @@
-import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
-import { loadMessages } from './messages.api.ts';
 import './messages.css';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InboxPanes } from './inbox-panes.tsx';
+import { loadMessages } from './messages.api.ts';
 import { useInbox } from './use-inbox.ts';
 
 const UNREAD_TAB = 'nao-lidas';

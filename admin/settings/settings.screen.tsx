@@ -1,8 +1,8 @@
-import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import './settings.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,10 +1,10 @@
-import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import './users.css';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { loadAdminEditions } from '../api/editions.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { loadUsers } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';

@@ -1,4 +1,3 @@
-import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './reports.css';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ReportTableView } from '../../../design/reports/report-table-view.tsx';
 import { loadAdvertisers } from '../../api/advertisers.ts';
 import { call } from '../../api/api.ts';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';

@@ -1,8 +1,8 @@
-import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './pilot.css';
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { Pilot } from '../../../contracts/queue/pilot.schema.ts';
+import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useUser } from '../../session/session.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
-import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './queue.css';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';

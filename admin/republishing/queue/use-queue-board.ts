@@ -36,29 +36,70 @@ export function useQueueBoard(filter: QueueFilter, page: QueuePage) {
   }
 
   function perform(action: QueueAction): void {
-    if (action.kind === 'next') queue.move(1);
-    else if (action.kind === 'previous') queue.move(-1);
-    else if (action.kind === 'undo') queue.undo();
-    else if (action.kind === 'search')
-      document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
-    else if (card) performOn(card, action);
+    switch (action.kind) {
+      case 'next':
+        queue.move(1);
+        break;
+      case 'previous':
+        queue.move(-1);
+        break;
+      case 'undo':
+        queue.undo();
+        break;
+      case 'search':
+        document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
+        break;
+      default:
+        if (card) performOn(card, action);
+    }
   }
 
   function performOn(current: QueueCard, action: CardAction): void {
     const { id } = current;
-    if (action.kind === 'text') show(view === 'texto' ? '' : 'texto');
-    else if (action.kind === 'compare') show(view === 'comparar' ? 'texto' : 'comparar');
-    else if (action.kind === 'close') show('');
-    else if (action.kind === 'category') queue.chooseCategory(id, action.cat);
-    else if (action.kind === 'place' || action.kind === 'merge') setAsking(action.kind);
-    else if (action.kind === 'join') queue.join(current);
-    else if (action.kind === 'select') queue.select(id);
-    else if (action.kind === 'edit') setEditing(id);
-    else if (action.kind === 'takeOut') takeOutMarked(id);
-    else if (action.kind === 'bulletin' || action.kind === 'event')
-      void navigate(formAddress(action.kind, current));
-    else if (list.selected.length > 0) void decideSelected(action.kind);
-    else queue.decide(action.kind, id);
+    switch (action.kind) {
+      case 'text':
+        show(view === 'texto' ? '' : 'texto');
+        break;
+      case 'compare':
+        show(view === 'comparar' ? 'texto' : 'comparar');
+        break;
+      case 'close':
+        show('');
+        break;
+      case 'category':
+        queue.chooseCategory(id, action.cat);
+        break;
+      case 'place':
+      case 'merge':
+        setAsking(action.kind);
+        break;
+      case 'join':
+        queue.join(current);
+        break;
+      case 'select':
+        queue.select(id);
+        break;
+      case 'edit':
+        setEditing(id);
+        break;
+      case 'takeOut':
+        takeOutMarked(id);
+        break;
+      case 'bulletin':
+      case 'event':
+        void navigate(formAddress(action.kind, current));
+        break;
+      case 'take':
+      case 'publish':
+      case 'schedule':
+      case 'discard':
+        if (list.selected.length > 0) void decideSelected(action.kind);
+        else queue.decide(action.kind, id);
+        break;
+      default:
+        // A new action without a case here fails the type check.
+        action satisfies never;
+    }
   }
 
   /** The first press shows what would go; with the text open the marked words go. */

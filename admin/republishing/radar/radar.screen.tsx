@@ -1,4 +1,3 @@
-import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './radar.css';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { call } from '../../api/api.ts';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';

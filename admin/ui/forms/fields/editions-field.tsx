@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { call } from '../../../api/api.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useUser } from '../../../session/session.ts';
+import { CheckSet } from './check-set.tsx';
 
 interface EditionsFieldProps {
   /** Keys of editions; empty if all are chosen. */
@@ -46,18 +47,11 @@ export function EditionsField({ value, onChange, error }: EditionsFieldProps): R
             : 'Sem nada marcado, vale para todas.')}
       </p>
       <div>
-        {[...choices, ...off.map((key) => ({ key, name: `${key} (desligada)` }))].map(({ key, name }) => (
-          <label key={key} className="ck">
-            <input
-              type="checkbox"
-              checked={value.includes(key)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, key] : value.filter((one) => one !== key))
-              }
-            />
-            {name}
-          </label>
-        ))}
+        <CheckSet
+          options={[...choices, ...off.map((key) => ({ key, name: `${key} (desligada)` }))]}
+          chosen={value}
+          onChange={onChange}
+        />
       </div>
     </fieldset>
   );
