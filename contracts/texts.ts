@@ -26,6 +26,7 @@ export const LOADING_TEXTS = {
 
 export const SHARE_TEXTS = {
   copied: 'Link copiado para a área de transferência!',
+  notCopied: 'Não foi possível copiar o link.',
 } as const;
 
 export const TEXTS = {

@@ -1,7 +1,5 @@
-import { SHARE_TEXTS } from '../../../contracts/texts.ts';
 import { onClick } from '../on-click.ts';
-import { showToast } from '../toast.ts';
-import { copyText } from './copy-text.ts';
+import { copyLink } from './copy-link.ts';
 
 /** Opens the device's share dialog; without one, copies the address. The code that sends a file is loaded on its first use. */
 export function startShare(): void {
@@ -13,12 +11,13 @@ async function share(): Promise<void> {
   // Not the canonical link, which may lead to the original of a republished text.
   const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
   if (!navigator.share) {
-    showToast((await copyText(url)) ? SHARE_TEXTS.copied : 'Não foi possível copiar o link.');
+    await copyLink(url);
     return;
   }
   try {
     await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url });
-  } catch {
-    // The reader cancelled the dialog.
+  } catch (error) {
+    // An AbortError: the reader cancelled the dialog.
+    if ((error as Error).name !== 'AbortError') await copyLink(url);
   }
 }
