@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
+import { UNCONFIRMED_HEADER } from '../contracts/http/response-headers.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { withoutTrackingParameters } from '../contracts/links/tracking.ts';
 import type { Database } from '../db/database.ts';

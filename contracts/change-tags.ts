@@ -25,8 +25,8 @@ export const CHANGE_TAGS = {
   /** The parts of a story that lists show: title, cover, place, date. */
   card: (id: number): string => `card:${id}`,
   /**
-   * Former words of a story. Everything that shows or links to the story carries it. It changes when a story leaves the
-   * readers or its words change; the answers are then removed, and not shown again on a failure either.
+   * Published when a story is withdrawn or its shown words change. Caches then delete every answer that shows or links to it,
+   * instead of serving it stale.
    */
   words: (id: number): string => `words:${id}`,
   /**
@@ -88,13 +88,10 @@ export function removesAnswers(tag: string): boolean {
   return /^(?:news|words):\d+$/.test(tag) || removedPictureOf(tag) !== undefined;
 }
 
-/** The tags whose answers a removal is about. */
+/** The tags whose cached answers this removal deletes. */
 export function tagsOfRemoval(tag: string): readonly string[] {
   const story = removedStoryOf(tag);
   if (story === undefined) return [tag];
   const news = CHANGE_TAGS.news(story);
   return tag === CHANGE_TAGS.words(story) ? [news, tag] : [news];
 }
-
-/** Header of every API response: number of the newest change the response certainly contains. */
-export const CHANGE_NUMBER_HEADER = 'x-change-number';

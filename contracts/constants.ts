@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
-// The business constants of the specification, and those of later features, each under one name.
+// Fixed numbers and names of the product; those of the specification must not change.
 
 /** The newsroom's time zone. */
 export const TIME_ZONE = 'America/Belem';
@@ -33,7 +33,7 @@ export const DETAIL = {
 /** Lists of stories that other sites show in an iframe. */
 export const WIDGET = {
   stories: { min: 3, max: 10, usual: 5 },
-  /** Pixels of one story with two lines, of heading and name of the portal together, and of a river or three alerts with all. */
+  /** Heights in pixels. `story`: one story; `around`: heading and portal name; `river` and `alerts`: the whole widget. */
   height: { story: 86, around: 96, river: 300, alerts: 300 },
   /** The size of the iframe that oEmbed answers for a story. */
   card: { width: 600, height: 150 },
@@ -49,7 +49,7 @@ export const COOKIES = {
 } as const;
 
 /** Items of localStorage that hold a reader's answer about consent. */
-export const STORAGE_KEYS = {
+export const CONSENT_STORAGE = {
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
   /** Remembers a refusal, without identifying the reader. */
   declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY_MS },
@@ -79,9 +79,6 @@ export const TWO_FACTOR = {
 export const KNOWN_LOGIN_IP = {
   maxAgeMs: 30 * DAY_MS,
 } as const;
-
-/** Response header of a save that is committed, but that no standby of the database has confirmed. */
-export const UNCONFIRMED_HEADER = 'x-save-unconfirmed';
 
 /** Actions that could give an attacker control ask for the password again, unless it was entered within this time. */
 export const CONFIRMATION = {

@@ -167,7 +167,7 @@ describe('the constants of the specification', () => {
         session: { name: 'authToken', maxAgeMs: 7 * DAY },
         tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
       },
-      STORAGE_KEYS: { consent: { name: 'cookieConsent', accepted: 'accepted' } },
+      CONSENT_STORAGE: { consent: { name: 'cookieConsent', accepted: 'accepted' } },
       LOGIN: { redirectDelayMs: 3_000 },
       TOAST: { durationMs: 3_000, place: 'bottom-right' },
       CAROUSEL: { scrollStepPx: 320 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNCONFIRMED_HEADER } from '../../contracts/constants.ts';
+import { UNCONFIRMED_HEADER } from '../../contracts/http/response-headers.ts';
 import { warnIfUnconfirmed } from './unconfirmed-save.ts';
 
 test('an editor is told once a minute that a save is stored on one server only', () => {

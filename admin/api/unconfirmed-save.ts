@@ -1,4 +1,4 @@
-import { UNCONFIRMED_HEADER } from '../../contracts/constants.ts';
+import { UNCONFIRMED_HEADER } from '../../contracts/http/response-headers.ts';
 import { toast } from '../ui/toasts.tsx';
 
 const UNCONFIRMED_TEXT =

@@ -1,6 +1,6 @@
 type Wait = (ms: number) => Promise<unknown>;
 
-/** A program that asks again at once would otherwise keep the loop busy with refusals alone. */
+/** Delay refusals, so that a client that retries at once cannot keep the event loop busy. */
 const HOLD_MS = 1_000;
 /** Refusals held back at the same time; further ones are sent at once. */
 const MAX_HELD = 512;

@@ -30,3 +30,9 @@ export const SEARCH_HEADERS = [
 /** Headers of an item with a version. */
 export const VERSIONED_HEADERS = ['etag'] as const;
 export const CREATED_HEADERS = ['location', 'etag'] as const;
+
+/** Of every API response: number of the newest change the response certainly contains. */
+export const CHANGE_NUMBER_HEADER = 'x-change-number';
+
+/** Of a save that is committed, but that no standby of the database has confirmed. */
+export const UNCONFIRMED_HEADER = 'x-save-unconfirmed';

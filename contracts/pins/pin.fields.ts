@@ -35,7 +35,7 @@ export const PIN_FIELDS = {
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'list', write: Id, label: 'Notícia' },
   title: { ...TEXT_FIELD, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
   kicker: { ...TEXT_FIELD, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },
-  /** If `null`, the pin is in force since its creation, whatever the clock says. */
+  /** `null`: in force from its creation; no start is compared with the clock. */
   startsAt: {
     column: 'starts_at',
     kind: 'optional moment',

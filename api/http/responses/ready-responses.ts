@@ -6,10 +6,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { parseRequestId, REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { CHANGE_NUMBER_HEADER } from '../../../contracts/http/response-headers.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { matchesEtag } from './negotiation.ts';

@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
-import { CURSOR_HEADERS, PAGED_HEADERS, SEARCH_HEADERS } from '../../../contracts/http/response-headers.ts';
+import {
+  CHANGE_NUMBER_HEADER,
+  CURSOR_HEADERS,
+  PAGED_HEADERS,
+  SEARCH_HEADERS,
+} from '../../../contracts/http/response-headers.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { type EncodableResponse, encodeBody, finishResponse } from './negotiation.ts';
 import { createReadyResponse, readyKey } from './ready-responses.ts';

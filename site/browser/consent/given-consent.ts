@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { CONSENT_STORAGE } from '../../../contracts/constants.ts';
 
-const { name, accepted, details } = STORAGE_KEYS.consent;
+const { name, accepted, details } = CONSENT_STORAGE.consent;
 
 /** When the reader consented, in milliseconds since 1970, and to which version of the text. */
 export interface Consent {
@@ -28,7 +28,7 @@ function parseConsent(text: string | null): Consent {
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
-    localStorage.removeItem(STORAGE_KEYS.declined.name);
+    localStorage.removeItem(CONSENT_STORAGE.declined.name);
     localStorage.setItem(details, JSON.stringify({ at: Date.now(), version: CONSENT_VERSION }));
     return true;
   } catch {
@@ -44,7 +44,7 @@ export function recordRefusal(): void {
   try {
     localStorage.removeItem(name);
     localStorage.removeItem(details);
-    localStorage.setItem(STORAGE_KEYS.declined.name, new Date().toISOString().slice(0, 10));
+    localStorage.setItem(CONSENT_STORAGE.declined.name, new Date().toISOString().slice(0, 10));
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { COOKIES, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { CONSENT_STORAGE, COOKIES } from '../../../contracts/constants.ts';
 import { legalKind } from '../../../contracts/legal/legal-kinds.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
@@ -58,8 +58,8 @@ function valuesOf(
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
     // The policy's date is the version of the consent: readers who agreed to an earlier text are asked again.
     consentVersion: dayFirst(CONSENT_VERSION),
-    consentItem: STORAGE_KEYS.consent.name,
-    consentDetailsItem: STORAGE_KEYS.consent.details,
+    consentItem: CONSENT_STORAGE.consent.name,
+    consentDetailsItem: CONSENT_STORAGE.consent.details,
     trackingCookie: COOKIES.tracking.name,
     sessionCookie: COOKIES.session.name,
     ...accessibilityValues(),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { COOKIES, LIGHT_DECLINED, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { CONSENT_STORAGE, COOKIES, LIGHT_DECLINED } from '../../../contracts/constants.ts';
 import { PUSH_REFUSED } from '../../../contracts/push/push-limits.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
@@ -58,10 +58,10 @@ describe('the texts', () => {
 
   test('every cookie and storage item is named in the privacy policy', async () => {
     const html = await main(PATHS.privacy);
-    const names = [...Object.values(COOKIES), ...Object.values(STORAGE_KEYS)].map(({ name }) => name);
+    const names = [...Object.values(COOKIES), ...Object.values(CONSENT_STORAGE)].map(({ name }) => name);
     for (const name of [
       ...names,
-      STORAGE_KEYS.consent.details,
+      CONSENT_STORAGE.consent.details,
       'theme',
       'draft',
       LIGHT_DECLINED,

@@ -1,10 +1,10 @@
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, type Client } from '../../../client/client.ts';
-import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { costOfCall } from '../../../contracts/http/cost-of-call.ts';
-import { PAGED_HEADERS } from '../../../contracts/http/response-headers.ts';
+import { PAGED_HEADERS, UNCONFIRMED_HEADER } from '../../../contracts/http/response-headers.ts';
 import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
 import { sendProblem } from '../../request/send-problem.ts';
 import {

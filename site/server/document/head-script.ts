@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
-import { LIGHT_DECLINED, STORAGE_KEYS } from '../../../contracts/constants.ts';
+import { CONSENT_STORAGE, LIGHT_DECLINED } from '../../../contracts/constants.ts';
 import { previewPath } from '../../../contracts/page-paths.ts';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 
@@ -37,7 +37,7 @@ export const HEAD_SCRIPT = `(function (d) {
       (sheet = new CSSStyleSheet()).insertRule('#urgente-' + closed + '{display:none}');
       document.adoptedStyleSheets = [sheet];
     }
-    ask = !(Date.now() - Date.parse(localStorage.getItem('${STORAGE_KEYS.declined.name}')) < ${STORAGE_KEYS.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
+    ask = !(Date.now() - Date.parse(localStorage.getItem('${CONSENT_STORAGE.declined.name}')) < ${CONSENT_STORAGE.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
     if (!localStorage.getItem('${LIGHT_DECLINED}')) {
       if ('savesData' in d) d.offersLight = '';

@@ -40,8 +40,9 @@ const NAMED_BY_CONTENT = /^\/(?:assets|media)\//;
 /** Every answer that does not say what a CDN may do with it is kept by none. */
 export function registerNotKept(app: FastifyInstance, { notKept }: Pick<FrontCaches, 'notKept'>): void {
   app.addHook('onSend', async ({ url }, reply) => {
+    if (NAMED_BY_CONTENT.test(url)) return;
     for (const [name, value] of Object.entries(notKept))
-      if (!NAMED_BY_CONTENT.test(url) && !reply.hasHeader(name)) reply.header(name, value);
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { ReceivedAnswer } from '../../../client/client.ts';
-import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { CHANGE_NUMBER_HEADER } from '../../../contracts/http/response-headers.ts';
 import { currentRequestId } from '../http/request-id.ts';
 
 /**

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
-import { UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { UNCONFIRMED_HEADER } from '../../../contracts/http/response-headers.ts';
 import { STANDBY_RUNBOOK } from '../../../db/postgres/commit-watch.ts';
 import { effort } from '../../faults/intensity.ts';
 import {
