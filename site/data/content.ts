@@ -125,7 +125,7 @@ export interface Content {
    * before the API is.
    */
   search(query: NewsListQuery, admit: AdmitSearch): Promise<NewsPage>;
-  item(id: number): Promise<NewsDetail | undefined>;
+  story(id: number): Promise<NewsDetail | undefined>;
   /** A topic with public stories, by its slug or a former one. */
   topic(slug: string): Promise<Topic | undefined>;
   /** A person who signs stories and has a page, by the slug or a former one. */
@@ -197,7 +197,7 @@ function answerBytes(headers: Pick<Headers, 'get'>): number {
   return Number(headers.get('content-length')) || 4_000;
 }
 
-/** The body of an answer; undefined if there is no such item: status 404, or the one that means the same here. */
+/** The body, or undefined for 404 and for the given status, which also means 'not found' here. */
 async function orMissing<Body>(
   answer: Promise<{ readonly body: Body }>,
   status?: number,
@@ -304,7 +304,7 @@ export function createEditionContent(
       });
       return made as NewsPage;
     },
-    async item(id) {
+    async story(id) {
       const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });
       return parseDetail(body, warnOf(ENDPOINTS.news.get));
     },

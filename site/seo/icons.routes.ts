@@ -11,7 +11,10 @@ import { TAGS } from '../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../request/edition.ts';
 import { type MakeCachedResponse, sendCached } from './cached-response.ts';
 
-/** Made from brand/symbol.svg; see README.md in that folder. `size`: in which the API draws it for an edition. */
+/**
+ * Built from design/brand/symbol.svg as site/assets/icons/README.md describes. `size`: the side in pixels that the API draws
+ * for an edition.
+ */
 const ICONS: Readonly<Record<string, { readonly dataUrl: string; readonly size: number }>> = {
   '/apple-touch-icon.png': { dataUrl: appleTouchIcon, size: 180 },
   '/favicon.ico': { dataUrl: favicon, size: 32 },

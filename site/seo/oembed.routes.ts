@@ -115,18 +115,18 @@ async function storyAnswer(
   id: number,
   { width, height }: Size,
 ): Promise<OembedAnswer | undefined> {
-  const item = await content.item(id);
-  if (!item) return undefined;
+  const story = await content.story(id);
+  if (!story) return undefined;
   const source = absoluteAddress(edition, widgetPath('noticia', String(id)));
   return {
     answer: {
       type: 'rich',
-      title: item.title,
+      title: story.title,
       width,
       height,
-      html: frame(source, item.title, width, height),
+      html: frame(source, story.title, width, height),
       author_url: absoluteAddress(edition, newsPath(id)),
-      thumbnail_url: absoluteAddress(edition, announcedImagePath(item)),
+      thumbnail_url: absoluteAddress(edition, announcedImagePath(story)),
       thumbnail_width: SHARE_IMAGE.width,
       thumbnail_height: SHARE_IMAGE.height,
     },

@@ -19,47 +19,47 @@ const DESCRIPTION_LENGTH = 155;
 const BEGINNING = 800;
 
 export function articleHead(
-  item: NewsDetail,
+  story: NewsDetail,
   article: OwnArticle,
   settings: Settings,
   live: LivePage | null = null,
 ): PageHead {
-  const { title, date } = item;
+  const { title, date } = story;
   const { cover, category, trail } = article;
-  const path = newsPath(item.id);
-  const description = item.summary || excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
+  const path = newsPath(story.id);
+  const description = story.summary || excerptOf(story.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
   return {
     title: beginningOf(title),
     titleAlone: true,
     description,
     canonical: path,
-    homeEdition: item.homeEdition,
+    homeEdition: story.homeEdition,
     oembed: true,
-    ...searchPolicy(item),
+    ...searchPolicy(story),
     sharing: {
       title,
-      image: announcedImagePath(item),
-      imageAlt: item.coverAlt || title,
-      article: { published: date, modified: modifiedAt(item), section: category?.name ?? '' },
+      image: announcedImagePath(story),
+      imageAlt: story.coverAlt || title,
+      article: { published: date, modified: modifiedAt(story), section: category?.name ?? '' },
     },
     ...(cover && {
       leadPicture: { srcSet: srcSetOf(cover.picture, 'avif', cover.sizes), sizes: cover.sizes },
     }),
     jsonLd: [
-      storyStatement(item, description, settings, live),
+      storyStatement(story, description, settings, live),
       breadcrumbList([...trail, { name: title, path }]),
     ],
   };
 }
 
 function storyStatement(
-  item: NewsDetail,
+  story: NewsDetail,
   description: string,
   settings: Settings,
   live: LivePage | null,
 ): JsonLdStatement {
-  const statement = newsArticle(item, description, settings);
-  return live ? liveBlogPosting(statement, item, live) : statement;
+  const statement = newsArticle(story, description, settings);
+  return live ? liveBlogPosting(statement, story, live) : statement;
 }
 
 /** The indexing rule for a republished text, as the newsroom agreed with its source. */

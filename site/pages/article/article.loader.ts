@@ -38,7 +38,7 @@ export async function loadArticle(context: LoadContext): Promise<PageAnswer<Arti
   if (id === undefined) return notFoundAnswer(context);
   let story: NewsDetail | undefined;
   try {
-    story = await context.content.item(id);
+    story = await context.content.story(id);
   } catch (error) {
     context.warn(error, `story ${id} could not be loaded`);
     return failedAnswer(path);
@@ -171,7 +171,7 @@ function headOfNone(title: string, path: string) {
   return { title, description: title, canonical: path, noIndex: true } as const;
 }
 
-/** More series and cases in one story would only confuse. */
+/** A story shows at most two series or cases; more would confuse readers. */
 const MAX_THREADS = 2;
 
 /** The series and cases that the story belongs to. */

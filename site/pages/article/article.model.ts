@@ -151,36 +151,36 @@ const COVER_SIZES = `(min-width: 1680px) 1216px, (min-width: 1180px) 920px, (min
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'caseFile' | 'live'>;
 
-export function articleOf(item: NewsDetail, edition: SiteEdition, now: Date | number): OwnArticle {
-  const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
-  const municipalities = item.munis.flatMap(municipalityLink);
-  const region = regionOf(item);
+export function articleOf(story: NewsDetail, edition: SiteEdition, now: Date | number): OwnArticle {
+  const category = CATEGORY_LINKS.find(({ key }) => key === story.cat) ?? null;
+  const municipalities = story.munis.flatMap(municipalityLink);
+  const region = regionOf(story);
   return {
-    id: item.id,
-    title: item.title,
-    deadline: deadlineModel(item, Number(now)),
-    summary: item.summary,
-    corrections: correctionNotes(item).map(correctionOf),
+    id: story.id,
+    title: story.title,
+    deadline: deadlineModel(story, Number(now)),
+    summary: story.summary,
+    corrections: correctionNotes(story).map(correctionOf),
     trail: trailOf(region, municipalities[0] ?? null, category),
     category,
     municipalities,
     region,
-    topics: item.topics.map((name) => ({ name, path: topicPath(nameSlug(name)) })),
-    notices: noticesOf(item, edition),
-    bylines: item.bylines.map((name) => {
+    topics: story.topics.map((name) => ({ name, path: topicPath(nameSlug(name)) })),
+    notices: noticesOf(story, edition),
+    bylines: story.bylines.map((name) => {
       const slug = nameSlug(name);
-      return { name, path: item.authors.includes(slug) ? bylinePath(slug) : null };
+      return { name, path: story.authors.includes(slug) ? bylinePath(slug) : null };
     }),
-    published: momentOf(item.date),
-    updated: item.revisedAt ? momentOf(item.revisedAt) : null,
-    source: sourceOf(item),
-    replies: (item.replies ?? []).map(replyOf),
-    repliesTo: item.repliesTo ? replyOf(item.repliesTo) : null,
-    provenance: item.provenance ? provenanceOf(item.provenance) : null,
-    share: shareLinks(absoluteAddress(edition, newsPath(item.id)), item.title),
-    cover: coverOf(item),
-    body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
-    documents: item.documents.map(documentOf),
+    published: momentOf(story.date),
+    updated: story.revisedAt ? momentOf(story.revisedAt) : null,
+    source: sourceOf(story),
+    replies: (story.replies ?? []).map(replyOf),
+    repliesTo: story.repliesTo ? replyOf(story.repliesTo) : null,
+    provenance: story.provenance ? provenanceOf(story.provenance) : null,
+    share: shareLinks(absoluteAddress(edition, newsPath(story.id)), story.title),
+    cover: coverOf(story),
+    body: { html: story.desc, images: splitImages(story.imgContent), pictures: story.pictures },
+    documents: story.documents.map(documentOf),
   };
 }
 

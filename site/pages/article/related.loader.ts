@@ -9,10 +9,10 @@ const RELATED_ITEMS = 4;
 /** The stories that the newsroom chose, then those from the nearest place outwards, then the same category. These lists are cached for other pages too. */
 export async function loadRelated(
   context: LoadContext,
-  item: NewsDetail,
+  story: NewsDetail,
 ): Promise<Loaded<readonly StoryCardModel[]>> {
   const { content } = context;
-  const { muni, reg, cat, related, chosen } = item;
+  const { muni, reg, cat, related, chosen } = story;
   // Only the region's list invalidates the page: the other lists change too often.
   const tagsOf = (picked: readonly NewsListItem[]) => (reg ? TAGS.picked(reg, picked) : []);
   // A chosen story that appears or disappears changes the page too.
@@ -23,7 +23,7 @@ export async function loadRelated(
       reg ? content.newest({ reg }) : [],
       cat ? content.newest({ cat }) : [],
     ]);
-    return pickRelated(item.id, [...chosen, ...lists.flat()]);
+    return pickRelated(story.id, [...chosen, ...lists.flat()]);
   };
   const { value, ...made } = await loadOr(context, {
     name: 'related news',

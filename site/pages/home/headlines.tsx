@@ -7,7 +7,7 @@ const HEADLINE_GROUPS = [
   { kind: 'section', title: 'Por categoria' },
 ] as const;
 
-/** On wide screens; the first that fills its rows. */
+/** Columns on wide screens: the first number that divides the lists without a gap in the last row. */
 const COLUMNS = [5, 4, 3] as const;
 
 /** The newest headlines of regions and sections without a block, as text. */

@@ -20,7 +20,7 @@ export default function TvStageIsland({ stage, next, failed }: TvStageIslandProp
 
   const play = useCallback((video: VideoModel): void => {
     startTransition(() => setChosen(video));
-    // The search stays in the address.
+    // Keep the search parameters in the address.
     const query = new URLSearchParams(location.search);
     query.set('video', String(video.id));
     history.pushState({ video }, '', `${PATHS.tv}?${query}`);

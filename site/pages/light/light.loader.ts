@@ -232,25 +232,25 @@ export async function loadLightStory(context: LoadContext): Promise<PageAnswer<L
   const { request, content, edition, now, warn } = context;
   const id = parseId(request.params.id);
   try {
-    const item = id === undefined ? undefined : await content.item(id);
-    if (!item) {
+    const story = id === undefined ? undefined : await content.story(id);
+    if (!story) {
       const notFoundUntil = id === undefined ? [] : [TAGS.news(id)];
       return { ...noStory(404, TEXTS.empty.news, request.path), notFoundUntil };
     }
-    const article = articleOf(item, edition, now);
+    const article = articleOf(story, edition, now);
     const parts = lightParts(article.body);
     const number = Number(request.query.parte ?? 1);
     if (number > parts.length) return { redirect: request.path };
-    const { value: related, ...made } = await loadRelated(context, item);
+    const { value: related, ...made } = await loadRelated(context, story);
     return {
       status: 200,
       head: {
-        title: item.title,
+        title: story.title,
         titleAlone: true,
-        description: item.summary || item.title,
-        canonical: newsPath(item.id),
-        homeEdition: item.homeEdition,
-        ...(item.provenance?.canonical === 'noindex' && { noIndex: true }),
+        description: story.summary || story.title,
+        canonical: newsPath(story.id),
+        homeEdition: story.homeEdition,
+        ...(story.provenance?.canonical === 'noindex' && { noIndex: true }),
       },
       model: {
         article,
@@ -262,8 +262,8 @@ export async function loadLightStory(context: LoadContext): Promise<PageAnswer<L
         related: withLightPaths(related),
       },
       ...made,
-      tags: [TAGS.news(item.id), ...made.tags],
-      subject: { reg: item.reg, cat: item.cat },
+      tags: [TAGS.news(story.id), ...made.tags],
+      subject: { reg: story.reg, cat: story.cat },
     };
   } catch (error) {
     warn(error, `story ${id} could not be loaded`);

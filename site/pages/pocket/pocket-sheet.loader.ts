@@ -74,7 +74,7 @@ async function loadStories(context: LoadContext) {
     };
   }
   const ids = issue.storyIds.slice(0, STORIES);
-  const stories = await Promise.all(ids.map((id) => content.item(id)));
+  const stories = await Promise.all(ids.map((id) => content.story(id)));
   return {
     day: issue.id,
     stories: stories.filter((story) => story !== undefined),

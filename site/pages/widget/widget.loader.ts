@@ -74,19 +74,19 @@ export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<
 export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
   const id = parseId(request.params.id);
-  const item = id === undefined ? undefined : await content.item(id);
-  if (!item) return notFoundWidget(context);
+  const story = id === undefined ? undefined : await content.story(id);
+  if (!story) return notFoundWidget(context);
   return {
     status: 200,
     head: {
-      title: item.title,
+      title: story.title,
       titleAlone: true,
       description: '',
-      canonical: newsPath(item.id),
+      canonical: newsPath(story.id),
       noIndex: true,
     },
-    model: modelOf(context, '', newsPath(item.id), [item]),
-    tags: [TAGS.news(item.id), ...TAGS.settingsOf(edition)],
+    model: modelOf(context, '', newsPath(story.id), [story]),
+    tags: [TAGS.news(story.id), ...TAGS.settingsOf(edition)],
     complete: true,
   };
 }
