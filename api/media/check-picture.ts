@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { PictureCheck } from '../../contracts/media/media.schema.ts';
 import { pictureIdOf } from '../../contracts/media/picture-address.ts';
 import { PICTURE_LIMIT_TEXTS } from '../../contracts/media/picture-limit-texts.ts';
+import { ApiProblem } from '../http/problem.ts';
 import type { createExternalImages } from './external-images.ts';
 import type { ImageRefusal } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
@@ -28,10 +29,20 @@ export async function checkPicture(
 ): Promise<Static<typeof PictureCheck>> {
   if (url.startsWith('/')) {
     const id = pictureIdOf(url);
-    const isThere = id !== undefined && (await media.find(id).then(Boolean, () => false));
+    const isThere = id !== undefined && (await isInLibrary(id, media));
     return isThere ? { ok: true, reason: '' } : { ok: false, reason: NOT_OURS };
   }
   const stored = await external.storeTypedImage(url);
   if (typeof stored === 'string') return { ok: true, reason: '' };
   return { ok: false, reason: REASONS[stored.failure] ?? NOT_REACHED };
+}
+
+async function isInLibrary(id: string, media: Pick<MediaStore, 'find'>): Promise<boolean> {
+  try {
+    await media.find(id);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return false;
+    throw error;
+  }
 }

@@ -8,7 +8,6 @@ import { externalId } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { ReadExternal } from '../http/guarded-client.ts';
 import { FetchRefused } from './fetch/fetch-refused.ts';
-
 import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 import { findExternalPictureTags } from './picture-tags.queries.ts';
@@ -20,6 +19,12 @@ const RETRY_AFTER_MS = 10 * MINUTE_MS;
 interface Failure {
   readonly failure: string;
 }
+
+/** The stored copy of a picture; `pending` while there is none, `unused` if no item uses the picture. */
+type PictureCopy =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'unused' };
 
 /**
  * Pictures of other hosts, fetched once and served from the storage. Only addresses used by a stored item are fetched,
@@ -33,20 +38,25 @@ export function createExternalImages(
 ) {
   const copiesInMaking = new Map<string, Promise<string | null>>();
 
-  /** The id of the stored copy; null if there is none yet; `undefined` if no item uses the picture. */
-  async function copyOf(id: string): Promise<string | null | undefined> {
+  async function copyOf(id: string): Promise<PictureCopy> {
     const row = await db.query
       .selectFrom('external_image')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row) return undefined;
-    if (row.media_id) return row.media_id;
+    if (!row) return { kind: 'unused' };
+    if (row.media_id) return { kind: 'stored', id: row.media_id };
     // The difference is absolute, because an attempt in the future was made before the clock was set back.
-    if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
-    const job = copiesInMaking.get(id) ?? storeCopy(id, row.url).finally(() => copiesInMaking.delete(id));
+    if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return { kind: 'pending' };
+    const stored = await startCopy(id, row.url);
+    return stored === null ? { kind: 'pending' } : { kind: 'stored', id: stored };
+  }
+
+  /** The id of the new copy; null if none could be made. Callers at the same time share one attempt. */
+  function startCopy(id: string, url: string): Promise<string | null> {
+    const job = copiesInMaking.get(id) ?? storeCopy(id, url).finally(() => copiesInMaking.delete(id));
     copiesInMaking.set(id, job);
-    return await job;
+    return job;
   }
 
   async function storeCopy(id: string, url: string): Promise<string | null> {
@@ -96,9 +106,7 @@ export function createExternalImages(
         .executeTakeFirstOrThrow();
     const known = (await row()).media_id;
     if (known) return known;
-    const job = copiesInMaking.get(id) ?? storeCopy(id, url).finally(() => copiesInMaking.delete(id));
-    copiesInMaking.set(id, job);
-    return (await job) ?? { failure: (await row()).failure };
+    return (await startCopy(id, url)) ?? { failure: (await row()).failure };
   }
 
   async function recordAttempt(

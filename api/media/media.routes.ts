@@ -235,8 +235,8 @@ export async function registerMediaRoutes(
   route(app, open.external, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
     const copy = await external.copyOf(params.id);
-    if (copy === undefined) throw problems.notFound();
-    const made = copy && (await renditions.serve(copy, width, format));
+    if (copy.kind === 'unused') throw problems.notFound();
+    const made = copy.kind === 'stored' && (await renditions.serve(copy.id, width, format));
     if (made) return sendPicture(reply, made.bytes, made.mime, made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholderImage(format), RENDITION_MIMES[format], STAND_IN_CACHING);
   });
@@ -244,8 +244,10 @@ export async function registerMediaRoutes(
   async function readCover(url: string): Promise<Buffer | null> {
     const [, isExternal, id = ''] = COVER.exec(url) ?? [];
     try {
-      const copy = isExternal ? await external.copyOf(id) : id;
-      return copy ? await renditions.get(copy, COVER_WIDTH, 'jpg') : null;
+      const cover = isExternal ? await external.copyOf(id) : ({ kind: 'stored', id } as const);
+      // An address that is no picture's has no id.
+      if (cover.kind !== 'stored' || cover.id === '') return null;
+      return await renditions.get(cover.id, COVER_WIDTH, 'jpg');
     } catch (error) {
       app.log.warn({ err: error }, `the cover ${url} cannot be read for a share image`);
       return null;

@@ -67,7 +67,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     return true;
   }
 
-  /** False if an editor decided on the item meanwhile, so that it must be read again. */
+  /** False if an editor decided meanwhile; the caller then reads the item again. */
   async function storeRepeated(
     trx: Trx,
     source: SourceRow,
