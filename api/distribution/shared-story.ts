@@ -55,7 +55,7 @@ export function homeKeyOf(row: SharedRow, editions: readonly CoveringEdition[]):
   return editionKeyOf(homeEditionOf({ ...row, chosenEdition: row.chosen_edition }, editions));
 }
 
-/** The stories to which an urgent notice leads or led since they came out. */
+/** The ids of stories that a present or past urgent notice links to. */
 async function urgentIds(query: Connection, rows: readonly SharedRow[]): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   const notices = await query

@@ -11,18 +11,19 @@ export async function createApiKey(
     ...given
   }: Partial<Omit<ApiKeyCreate, 'scopes'>> & { scopes?: readonly ApiKeyCreate['scopes'][number][] } = {},
 ): Promise<string> {
-  // A scope that needs another cannot be made alone; the row is then narrowed in the database.
-  const makable = scopes.includes('publish')
+  // The API refuses `publish` without `drafts:write`, so the key is created with both and reduced in the database.
+  const creatableScopes = scopes.includes('publish')
     ? [...new Set(['drafts:write' as const, ...scopes])]
     : [...scopes];
   const { body } = await api.call(ENDPOINTS.adminKeys.create, {
     token: await api.tokenFor('admin'),
-    body: { name: 'Programa', perMinute: LIMITS.keyCallsPerMinute.max, ...given, scopes: makable },
+    body: { name: 'Programa', perMinute: LIMITS.keyCallsPerMinute.max, ...given, scopes: creatableScopes },
   });
-  await api.db.query
-    .updateTable('api_key')
-    .set({ scopes: scopes.join(',') })
-    .where('id', '=', body.key.id)
-    .execute();
+  if (creatableScopes.length !== scopes.length)
+    await api.db.query
+      .updateTable('api_key')
+      .set({ scopes: scopes.join(',') })
+      .where('id', '=', body.key.id)
+      .execute();
   return body.secret;
 }

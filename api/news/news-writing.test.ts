@@ -84,7 +84,11 @@ describe('refused writes', () => {
     ['a field of the server', { version: 9 }, 'version'],
     ['a title too long', { title: 'x'.repeat(LIMITS.title + 1) }, 'title'],
     ['a text too long', { desc: 'x'.repeat(LIMITS.body + 1) }, 'desc'],
-    ['a text of nothing but pictures', { desc: '<img src="/a.jpg">'.repeat(LIMITS.bodyImages + 1) }, 'desc'],
+    [
+      'a text with more pictures than allowed',
+      { desc: '<img src="/a.jpg">'.repeat(LIMITS.bodyImages + 1) },
+      'desc',
+    ],
     ['a number for a text', { title: 5 }, 'title'],
     ['a script for a link', { link: 'javascript:alert(1)' }, 'link'],
     ['an address without a scheme', { cover: '//fora.example/a.jpg' }, 'cover'],

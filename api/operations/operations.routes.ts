@@ -18,6 +18,10 @@ import { registerRobotRoutes } from './robots.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Aborted when draining begins: endless responses must end then. */
+    closing: AbortSignal;
+    /** Aborted by a stop signal while requests are still served: the instance is no longer ready. */
+    draining: AbortController;
     /** When each background job last ran. */
     jobRuns: JobRuns;
   }
@@ -76,13 +80,4 @@ function viewRun(
     bytes: byte_count,
     detail,
   };
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Aborted when draining begins: endless responses must end then. */
-    closing: AbortSignal;
-    /** Aborted by a stop signal while requests are still served: the instance is no longer ready. */
-    draining: AbortController;
-  }
 }

@@ -51,7 +51,7 @@ export function editionsLeft(
   ];
 }
 
-/** True if a change takes a story away from its readers, or back from where its owner put it. */
+/** True if the change hides a public story, shortens its time, or publishes again what its owner had withdrawn. */
 function changesPresence(before: StoryState, after: StoryState, at: number): boolean {
   if (before.status !== after.status) return before.status !== 'draft' || after.status === 'archived';
   if (before.status !== 'published') return false;
@@ -61,7 +61,7 @@ function changesPresence(before: StoryState, after: StoryState, at: number): boo
   return (after.publish_at ?? 0) > begin || newEnd < end || (end <= at && newEnd !== end);
 }
 
-/** The names of editions for a sentence. */
+/** Edition names joined for a sentence, such as 'Marajó e Xingu'. */
 export function editionNames(
   editionKeys: readonly string[],
   named: readonly { readonly key: string; readonly name: string }[],

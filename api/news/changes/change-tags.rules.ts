@@ -35,14 +35,13 @@ const PLACING_COLUMNS = [
 ] as const;
 /** Columns that a write sets without changing what a card shows. */
 const MOMENT_COLUMNS: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
-/** Columns that lists show. */
-const CARD_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
+const COLUMNS_SHOWN_ON_CARDS = Object.values(NEWS_FIELDS).flatMap((field) =>
   field.column && !MOMENT_COLUMNS.has(field.column) && ['list', 'card'].includes(field.shown)
     ? [field.column]
     : [],
 );
 /** The log of corrections is a list too. */
-const LISTED_COLUMNS = [...CARD_COLUMNS, 'earlier_corrections'] as const;
+const LISTED_COLUMNS = [...COLUMNS_SHOWN_ON_CARDS, 'earlier_corrections'] as const;
 
 /** Columns with words and pictures that readers see outside the story's own page. */
 const WORD_COLUMNS = columnsRemovedBy('words');

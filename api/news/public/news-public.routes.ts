@@ -129,31 +129,31 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       const chosen = query.fields === undefined ? undefined : namesIn(query.fields, 'fields', STORY_FIELDS);
       const row = await readVisible(params.id, now());
       reply.header('cache-control', 'public, no-cache');
-      if (row) {
-        const pictures = row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures);
-        const documents = await context.optionalRead(
-          () => documentsOf(db.query, row.attachments),
-          () => [],
-        );
-        const related = await context.optionalRead(
-          async () => ({
-            threads: await findThreads(db.query, splitList(row.topics)),
-            authors: await pagedBylines(db.query, splitList(row.bylines)),
-            chosen: await chosenStories(row.related),
-            ...(await findReplies(db.query, row, now())),
-          }),
-          () => NO_RELATED_ITEMS,
-        );
-        const network = await context.editions.all();
-        const provenance = provenanceIn(row.provenance ?? [], row);
-        const story = detailView(row, { editions: network, pictures, documents, related, provenance });
-        const stories = await withIncludes([story], query.include);
-        return chosen ? sendChosen(reply, STORIES_OF_CHOSEN, stories, chosen) : stories;
+      if (!row) {
+        // A misspelt `include` is refused here too, before the 404. The body is an array, as the specification's clients expect.
+        const nothing = await withIncludes([], query.include);
+        reply.code(404);
+        return nothing;
       }
-      // A misspelt `include` is refused here too, before the 404. The body is an array, as the specification's clients expect.
-      const nothing = await withIncludes([], query.include);
-      reply.code(404);
-      return nothing;
+      const pictures = row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures);
+      const documents = await context.optionalRead(
+        () => documentsOf(db.query, row.attachments),
+        () => [],
+      );
+      const related = await context.optionalRead(
+        async () => ({
+          threads: await findThreads(db.query, splitList(row.topics)),
+          authors: await pagedBylines(db.query, splitList(row.bylines)),
+          chosen: await chosenStories(row.related),
+          ...(await findReplies(db.query, row, now())),
+        }),
+        () => NO_RELATED_ITEMS,
+      );
+      const editions = await context.editions.all();
+      const provenance = provenanceIn(row.provenance ?? [], row);
+      const story = detailView(row, { editions, pictures, documents, related, provenance });
+      const stories = await withIncludes([story], query.include);
+      return chosen ? sendChosen(reply, STORIES_OF_CHOSEN, stories, chosen) : stories;
     },
     // Concurrent reads are batched into one query, so they need no limit.
     { cacheable: true, concurrency: Number.POSITIVE_INFINITY },

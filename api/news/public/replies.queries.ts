@@ -11,7 +11,7 @@ export async function findReplies(
   now: number,
 ): Promise<Pick<NewsDetail, 'replies' | 'repliesTo'>> {
   const visible = () => db.selectFrom('news').select(['id', 'title', 'date']).where(isVisibleSql(now));
-  // The second condition is that of the index.
+  // The partial index covers `reply_to > 0` only; without this condition the database does not use it.
   const replies = await visible()
     .where('reply_to', '=', id)
     .where('reply_to', '>', 0)

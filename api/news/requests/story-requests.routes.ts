@@ -38,7 +38,10 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
 
   route(app, adminStoryRequests.create, async ({ params, body, user }) => {
     const story = await requireStory(db.query, user, params.id);
-    if ((story.deleted_at !== null) !== (body.trash === false)) throw problems.notFound();
+    const isTrashed = story.deleted_at !== null;
+    const wantsRestore = body.trash === false;
+    // Only a trashed story can be restored; nothing else can be asked of one.
+    if (isTrashed !== wantsRestore) throw problems.notFound();
     const at = now();
     const change =
       body.trash === undefined ? changeBetween(story, afterChange(story, body, at)) : { trash: body.trash };
@@ -58,19 +61,18 @@ export function registerStoryRequestRoutes(app: FastifyInstance, context: ApiCon
     const { newsId, change } = await openRequest(params.id, user);
     const story = await requireStory(db.query, user, newsId);
     await assertWorksIn(db.query, user, await editionsLeftBy(db.query, story, change, now()));
-    // The change was asked for by people of other editions, so it may leave those of the person who accepts it.
+    // Without edition limits: the editions concerned were checked above, and the change may move the story out of the accepter's.
     const actor = { ...user, editions: null };
     // The checks above hold for this version of the story only.
     const target = { id: story.id, expected: [story.version] };
     const close = (trx: Trx) => answerRequest(trx, story, { id: params.id, user, accepted: true });
-    const { trash, ...patch } = change;
-    const written =
-      trash === undefined
-        ? store.update(target, patch, actor, query, close)
-        : trash
-          ? store.trash(target, actor, close)
-          : store.restore(target, actor, query, close);
-    await staleAs412(written, async ({ id, version }: NewsRow) => ({ id, version }));
+    const write = () => {
+      const { trash, ...patch } = change;
+      if (trash === undefined) return store.update(target, patch, actor, query, close);
+      if (trash) return store.trash(target, actor, close);
+      return store.restore(target, actor, query, close);
+    };
+    await staleAs412(write(), async ({ id, version }: NewsRow) => ({ id, version }));
     return await view(params.id, user);
   });
 

@@ -4,10 +4,11 @@ import type { SearchDependencies } from '../search-news.ts';
 import type { QueryGroup } from './query-groups.ts';
 import { findForms, findNearWords } from './vocabulary.queries.ts';
 
-/** Near words whose items are counted, and how far. */
+/** How many near words are compared. */
 const COMPARED = 6;
+/** Items are counted up to this number. */
 const COUNTED = 50;
-/** A word that fewer items have may be misspelt in them. */
+/** A word in fewer items than this may itself be a typing error. */
 const RARE = 3;
 /** Words of a query that are corrected; each costs some milliseconds. */
 const CORRECTED_MAX = 4;
@@ -17,6 +18,16 @@ interface Correction {
   readonly from: number;
   readonly length: number;
   readonly text: string;
+}
+
+interface NearPlace extends Correction {
+  readonly distance: number;
+}
+
+interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+  readonly score: number;
 }
 
 /** The words of a query that found nothing, with its misspelt words replaced; undefined if there is nothing near. */
@@ -47,12 +58,12 @@ async function unknownWords(
   { database, index }: SearchDependencies,
   groups: readonly QueryGroup[],
 ): Promise<number[]> {
-  const words = groups.flatMap(({ words, forms, place }) =>
+  const typed = groups.flatMap(({ words, forms, place }) =>
     words.map((_word, position) => ({ ids: forms[position]?.ids ?? [], isPlace: place !== undefined })),
   );
   const missing: number[] = [];
   const rare: number[] = [];
-  for (const [position, { ids, isPlace }] of words.entries()) {
+  for (const [position, { ids, isPlace }] of typed.entries()) {
     if (isPlace) continue;
     const { ids: some } =
       ids.length === 0 ? { ids: [] } : await index.newestCandidates(database.query, [ids], RARE);
@@ -73,12 +84,9 @@ async function correctionOf(
   return word && { from: position, length: 1, text: word.word };
 }
 
-/** The nearest name of a place, of up to four of the words, this one among them. */
-function placeNear(
-  words: readonly string[],
-  position: number,
-): (Correction & { readonly distance: number }) | undefined {
-  let best: (Correction & { readonly distance: number }) | undefined;
+/** The nearest place name to one to four consecutive words that include this one. */
+function placeNear(words: readonly string[], position: number): NearPlace | undefined {
+  let best: NearPlace | undefined;
   for (let length = 1; length <= PLACE_WORDS_MAX; length++) {
     for (
       let from = Math.max(0, position - length + 1);
@@ -100,15 +108,18 @@ function placeNear(
 }
 
 /** Finds the nearest words and returns the one that most texts have. */
-async function wordNear({ database, index }: SearchDependencies, typed: string) {
+async function wordNear(
+  { database, index }: SearchDependencies,
+  typed: string,
+): Promise<NearWord | undefined> {
   const near = await findNearWords(database, typed, COMPARED);
-  let best: { readonly word: string; readonly distance: number; readonly score: number } | undefined;
+  let best: NearWord | undefined;
   for (const { word, distance } of near) {
     if (word === typed) continue;
     const { ids } = await findForms(database, word);
     if (ids.length === 0) continue;
     const items = (await index.newestCandidates(database.query, [ids], COUNTED)).ids.length;
-    // A slip more is worth a word that is many times as frequent.
+    // Each further typing error must be outweighed by a hundred times as many items (log10(100) / 2 = 1).
     const score = items === 0 ? Number.POSITIVE_INFINITY : distance - Math.log10(items) / 2;
     if (score < (best?.score ?? Number.POSITIVE_INFINITY)) best = { word, distance, score };
   }

@@ -163,6 +163,7 @@ describe('visits', () => {
   });
 
   test('to a story from origins beyond its maximum are counted as "other", with the same sum', () => {
+    // The key of an origin is "source campaign"; here the campaign is empty.
     const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, index) => `h${index}.example `);
     const day = {
       hosts: new Set<string>(),
