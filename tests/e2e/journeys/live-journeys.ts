@@ -105,6 +105,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
     await dialog.getByRole('button', { name: 'Publicar a correção' }).click();
     await published(page).getByText('A primeira versão tinha outro número.').waitFor();
     expect(await barriersOn(page)).toEqual([]);
+    // `barriersOn` changes the viewport.
     await page.setViewportSize(PHONE);
 
     await page.getByRole('button', { name: 'Encerrar' }).click();
@@ -126,8 +127,12 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
   });
 
   test('without script a live page shows all its blocks over several pages', async () => {
-    const { call, token } = await logInToNewsroom(portal.api.url);
-    for (let number = 1; number <= LIVE.pageBlocks; number++) {
+    const newsroom = await logInToNewsroom(portal.api.url);
+    const { call, token } = newsroom;
+    const { id } = await newsroom.publish({ title: 'Enchente ao vivo' });
+    await call(ENDPOINTS.adminLive.put, { token, params: { id }, body: { state: 'live' } });
+    // One block more than a page has.
+    for (let number = 0; number <= LIVE.pageBlocks; number++) {
       const params = { id, key: crypto.randomUUID() };
       await call(ENDPOINTS.adminLive.putBlock, { token, params, body: { text: `<p>Nota ${number}</p>` } });
     }
@@ -136,7 +141,7 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
       [...document.querySelectorAll('a')].find((link) => link.textContent?.trim() === name);
     const newest = await readPlain(`${portal.site.url}/noticia/${id}`);
     const older = await newest.follow(linkOf(newest, 'Mais antigas'));
-    expect(older.document.querySelector('main')?.textContent).toContain('A água chegou à primeira rua.');
+    expect(older.document.querySelector('main')?.textContent).toContain('Nota 0');
     const again = await older.follow(linkOf(older, 'Ir para as atualizações mais novas'));
     expect(again.document.querySelector('main')?.textContent).toContain(`Nota ${LIVE.pageBlocks}`);
     const withScript = await portal.open(`/noticia/${id}`);
@@ -200,7 +205,6 @@ export function testInterruptedPhoto(open: () => Promise<OpenPortal>): void {
       .poll(async () => (await fetch(`${portal.site.url}/noticia/${story.id}`)).text())
       .toContain('alt="A rua debaixo d’água"');
     expect(await barriersOn(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
     await opened.close();
   });
 }

@@ -7,7 +7,7 @@ import { type RunningProgram, startProgram } from '../programs/start-program.ts'
 import { type EdgePorts, ensureNginx, type RunningNginx, reserveEdgePorts, startEdge } from './nginx.ts';
 import { reservePort } from './reserved-ports.ts';
 
-/** False if nginx is missing and cannot be installed; a message says so once. */
+/** Importing this file installs nginx if it is missing. False if it cannot be installed; a message says so once. */
 export const canTestEdge = ensureNginx();
 if (!canTestEdge) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
 
@@ -18,7 +18,7 @@ interface EdgeAnswer {
   readonly bytes: Buffer;
 }
 
-type Headers = Readonly<Record<string, string>>;
+type RequestHeaders = Readonly<Record<string, string>>;
 
 export interface EdgePortal {
   readonly api: RunningProgram;
@@ -30,7 +30,12 @@ export interface EdgePortal {
   readonly edge: RunningNginx;
   readonly ports: EdgePorts;
   /** Sends a request to nginx, or to `path` itself if that is a whole URL. */
-  ask(path: string, headers?: Headers, method?: 'GET' | 'HEAD' | 'POST', body?: string): Promise<EdgeAnswer>;
+  ask(
+    path: string,
+    headers?: RequestHeaders,
+    method?: 'GET' | 'HEAD' | 'POST',
+    body?: string,
+  ): Promise<EdgeAnswer>;
   close(): Promise<void>;
 }
 
