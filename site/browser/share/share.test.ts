@@ -26,10 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const isShare = (selector: string) => (selector === '[data-share]' ? {} : null);
+
 /** A tap on the button of the page. */
 function tap(): void {
   const event = Object.assign(new Event('click'), { button: 0 });
-  Object.defineProperty(event, 'target', { value: { closest: () => ({}) } });
+  Object.defineProperty(event, 'target', { value: { closest: isShare } });
   page.dispatchEvent(event);
 }
 
