@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -7,7 +8,6 @@ import { deleteOldDigestData } from './subscriptions.store.ts';
 
 const { digest, adminDigest, adminEditions } = ENDPOINTS;
 const RITA = 'rita@leitora.example';
-const DAY = 86_400_000;
 const WANTED = { email: RITA, municipality: 'breves', frequency: 'daily' } as const;
 
 let api: TestApi;
@@ -96,11 +96,11 @@ describe('a request for a digest', () => {
     await subscribe({ email: RITA.toUpperCase(), edition: 'marajo' }, '192.0.2.9');
     await sendDue();
     expect(mails).toHaveLength(1);
-    api.clock += DAY + 1;
+    api.clock += DAY_MS + 1;
     await subscribe({ municipality: 'soure' });
     await sendDue();
     expect(mails).toHaveLength(2);
-    api.clock -= DAY + 1;
+    api.clock -= DAY_MS + 1;
   });
 
   test('is refused after five from one IP in an hour, and after twenty from its network', async () => {
@@ -124,9 +124,9 @@ describe('a request for a digest', () => {
 
   test('that is not confirmed is deleted after seven days', async () => {
     await subscribe();
-    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY - 1);
+    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY_MS - 1);
     expect(await rows()).toHaveLength(1);
-    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY + 1);
+    await deleteOldDigestData(api.db.query, api.clock + 7 * DAY_MS + 1);
     expect(await rows()).toEqual([]);
   });
 });

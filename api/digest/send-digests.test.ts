@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
@@ -14,11 +15,10 @@ import { openMailRounds } from '../mail/open-mail.ts';
 import { createDigestSender } from './send-digests.ts';
 
 const { digest } = ENDPOINTS;
-const HOUR = 3_600_000;
 /** A digest has to fit into this with headers, text and HTML as they are sent. */
 const MAX_BYTES = 60 * 1_024;
 /** Six in the morning of the day after the tests begin, in Belém. */
-const MORNING = dayStart(dayNumber(START) + 1) + 6 * HOUR;
+const MORNING = dayStart(dayNumber(START) + 1) + 6 * HOUR_MS;
 
 let server: MailServer;
 let api: TestApi;
@@ -53,7 +53,7 @@ async function subscribe(...emails: readonly string[]): Promise<void> {
 
 /** A story of yesterday evening, and the clock at six in the morning. */
 async function morningWithStory(title = 'Barco novo em Breves'): Promise<number> {
-  api.clock = MORNING - 9 * HOUR;
+  api.clock = MORNING - 9 * HOUR_MS;
   const { id } = await news.write({ title, muni: 'breves', date: new Date(api.clock).toISOString() });
   api.clock = MORNING;
   return id;
@@ -74,7 +74,7 @@ test('a digest is sent once, also by two instances and in every later round of t
   beside.clock = api.clock;
   await Promise.all([api.app.digests.round(), beside.app.digests.round()]);
   await api.app.digests.round();
-  api.clock += 10 * HOUR;
+  api.clock += 10 * HOUR_MS;
   await api.app.digests.round();
   expect(receivers()).toEqual(emails);
   await beside.app.close();
@@ -106,16 +106,22 @@ describeOnce('a digest in the morning', () => {
     const bulletin = { place: 'breves', kind: 'ferry', text: 'A balsa sai às 8h', checked_by: 'Redação' };
     await api.db.query
       .insertInto('bulletin')
-      .values({ ...bulletin, checked_at: api.clock, ends_at: api.clock + HOUR, ...edited })
+      .values({ ...bulletin, checked_at: api.clock, ends_at: api.clock + HOUR_MS, ...edited })
       .execute();
     const events = [
-      { title: 'Feira do pescado', starts_at: MORNING + 12 * HOUR },
-      { title: 'Sessão da Câmara', starts_at: MORNING + 60 * HOUR },
+      { title: 'Feira do pescado', starts_at: MORNING + 12 * HOUR_MS },
+      { title: 'Sessão da Câmara', starts_at: MORNING + 60 * HOUR_MS },
     ];
     for (const event of events)
       await api.db.query
         .insertInto('agenda_event')
-        .values({ ...event, place: 'breves', source: 'Prefeitura', over_at: MORNING + 90 * HOUR, ...edited })
+        .values({
+          ...event,
+          place: 'breves',
+          source: 'Prefeitura',
+          over_at: MORNING + 90 * HOUR_MS,
+          ...edited,
+        })
         .execute();
     await api.app.digests.round();
     const text = server.mails[0]?.text ?? '';
@@ -135,9 +141,9 @@ describeOnce('a digest in the morning', () => {
     expect(server.mails).toEqual([]);
     const issues = await api.db.query.selectFrom('digest_issue').select(['claimed', 'empty']).execute();
     expect(issues).toEqual([{ claimed: 1, empty: 1 }]);
-    api.clock += 23 * HOUR;
+    api.clock += 23 * HOUR_MS;
     await news.write({ title: 'Festa em Soure', muni: 'soure', date: new Date(api.clock).toISOString() });
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     await api.app.digests.round();
     expect(server.mails[0]?.text).toContain('TAMBÉM NA REGIÃO DO MARAJÓ');
   });
@@ -197,7 +203,7 @@ describeOnce('a digest in the morning', () => {
 
   test('weighs at most 60 KB with as many and as long stories as there can be', async () => {
     await subscribe('rita@leitora.example');
-    api.clock = MORNING - HOUR;
+    api.clock = MORNING - HOUR_MS;
     const long = (letters: number) => 'çãõé '.repeat(letters / 5).trim();
     for (let n = 0; n < 20; n++) {
       const title = `${n} ${long(LIMITS.title - 5)}`;
@@ -230,8 +236,8 @@ describeOnce('a mail server that refuses', () => {
     expect(receivers()).toEqual(['rita@leitora.example']);
     expect(await stateOf('fora@x.example')).toBe('suspended');
     server.onRecipient = () => undefined;
-    api.clock += 24 * HOUR;
-    await news.write({ title: 'Outra', muni: 'breves', date: new Date(api.clock - HOUR).toISOString() });
+    api.clock += 24 * HOUR_MS;
+    await news.write({ title: 'Outra', muni: 'breves', date: new Date(api.clock - HOUR_MS).toISOString() });
     await api.app.digests.round();
     expect(receivers()).toEqual(['rita@leitora.example', 'rita@leitora.example']);
   });
@@ -286,7 +292,7 @@ describeOnce('a failure that is not the mail server’s', () => {
       muni: 'Breves',
       reg: 'marajo',
       source: '',
-      date: MORNING - HOUR,
+      date: MORNING - HOUR_MS,
     };
     const sender = createDigestSender({
       db: api.db,
@@ -323,7 +329,7 @@ test('a connection that breaks after the mail was received sends no reader two d
     return undefined;
   };
   await api.app.digests.round();
-  api.clock += HOUR;
+  api.clock += HOUR_MS;
   await api.app.digests.round();
   expect(got.toSorted()).toEqual([...new Set(got)].toSorted());
   expect(got.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { STORY } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -6,7 +7,6 @@ import { sweep } from '../jobs/sweep.ts';
 import { createDatabaseMessageStore } from '../messages/database-message-store.ts';
 
 const { adminNews } = ENDPOINTS;
-const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let token: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LEGAL_KEPT_DAYS } from '../../contracts/legal/legal-kinds.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
@@ -6,7 +7,6 @@ import { createNewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { deleteOldHistory } from './retention.ts';
 
-const DAY = 86_400_000;
 const { adminSettings, adminNews } = ENDPOINTS;
 let api: TestApi;
 let admin: string;
@@ -29,7 +29,7 @@ const keepFor = async (body: { revisionsDays?: number; auditDays?: number }) =>
 async function storyWithVersions(): Promise<number> {
   const { body } = await api.call(adminNews.create, { token: admin, body: { title: 'Cheia do Tapajós' } });
   for (const days of [2, 4]) {
-    api.clock = START + days * DAY;
+    api.clock = START + days * DAY_MS;
     await api.call(adminNews.update, {
       token: admin,
       params: { id: body.id },
@@ -45,7 +45,7 @@ const versionsOf = async (id: number) =>
 
 test('without a setting nothing is ever deleted', async () => {
   const id = await storyWithVersions();
-  api.clock = START + 9_999 * DAY;
+  api.clock = START + 9_999 * DAY_MS;
   await retire();
   expect(await versionsOf(id)).toBe(3);
 });
@@ -55,7 +55,7 @@ test('versions older than the setting are deleted, except the newest of a story'
   await keepFor({ revisionsDays: 3 });
   await retire();
   expect(await versionsOf(id)).toBe(2);
-  api.clock = START + 9_999 * DAY;
+  api.clock = START + 9_999 * DAY_MS;
   await retire();
   expect(await versionsOf(id)).toBe(1);
 });
@@ -66,7 +66,7 @@ test('audit entries older than the setting are deleted, and their number is audi
   const old = api.db.query
     .selectFrom('audit')
     .selectAll()
-    .where('at', '<', api.clock - 3 * DAY);
+    .where('at', '<', api.clock - 3 * DAY_MS);
   const count = (await old.execute()).length;
   expect(count).toBeGreaterThan(0);
   await retire();
@@ -88,12 +88,12 @@ test('steps and versions that the proof of a request by law needs outlive shorte
     return [await versionsOf(id), (await steps.execute()).map(({ action }) => action)];
   };
   // Open requests wait however long.
-  api.clock += 2_000 * DAY;
+  api.clock += 2_000 * DAY_MS;
   expect(await kept()).toEqual([3, ['create']]);
   const token = await api.tokenFor('admin');
   const body = { state: 'atendido' as const, decision: 'Corrigida.' };
   expect((await api.call(adminLegalRequests.update, { token, params, body })).status).toBe(200);
-  api.clock += LEGAL_KEPT_DAYS * DAY - 1;
+  api.clock += LEGAL_KEPT_DAYS * DAY_MS - 1;
   expect(await kept()).toEqual([3, ['create', 'update']]);
   api.clock += 1;
   expect(await kept()).toEqual([1, []]);

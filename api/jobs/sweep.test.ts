@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { START } from '../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { createDatabaseMessageStore } from '../messages/database-message-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import { sweep } from './sweep.ts';
 
-const HOUR = 3_600_000;
 const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0, MESSAGES_DAYS: 30 };
 let db: TestDatabase;
 let clock: number;
@@ -36,7 +36,7 @@ function instance(pushKey?: string) {
 test('one instance sweeps once an hour', async () => {
   const [one, other] = [instance(), instance()];
   const sweeps: number[] = [];
-  for (const at of [START, START + 2_000, START + HOUR - 1, START + HOUR, START + HOUR + 2_000]) {
+  for (const at of [START, START + 2_000, START + HOUR_MS - 1, START + HOUR_MS, START + HOUR_MS + 2_000]) {
     clock = at;
     await Promise.all([one.round(), other.round()]);
     sweeps.push(one.swept.length + other.swept.length);
@@ -61,7 +61,7 @@ test('rate-limit counters are deleted after their window', async () => {
 test('old messages are deleted and audited by number, without their content', async () => {
   const store = createDatabaseMessageStore(db.query);
   const message = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia' };
-  for (const age of [29, 31, 32]) await store.add(message, START - age * 24 * HOUR);
+  for (const age of [29, 31, 32]) await store.add(message, START - age * 24 * HOUR_MS);
   await instance().round();
   expect((await store.counts()).total).toBe(1);
   const [entry, ...others] = await db.query.selectFrom('audit').selectAll().execute();

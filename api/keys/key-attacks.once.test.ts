@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -10,7 +11,6 @@ import { createKeyToken } from './key-token.ts';
 import { createApiKey } from './keys.support.ts';
 
 const { adminKeys, adminNews, adminAds, adminVideos } = ENDPOINTS;
-const DAY = 86_400_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
@@ -28,14 +28,14 @@ const STORY = {
 } as const;
 
 test('a key works until the last millisecond before its end, and not at its end', async () => {
-  const secret = await createApiKey(api, { expiresAt: new Date(START + DAY).toISOString() });
+  const secret = await createApiKey(api, { expiresAt: new Date(START + DAY_MS).toISOString() });
   const statusAt = async (moment: number) => {
     api.clock = moment;
     const { statusCode } = await api.inject({ url: '/admin/news/counts', headers: bearer(secret) });
     api.clock = START;
     return statusCode;
   };
-  expect([await statusAt(START + DAY - 1), await statusAt(START + DAY)]).toEqual([200, 401]);
+  expect([await statusAt(START + DAY_MS - 1), await statusAt(START + DAY_MS)]).toEqual([200, 401]);
 });
 
 test('a key that one instance revokes is refused by another at once, which used it before', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { UserTable } from '../../db/tables/accounts.tables.ts';
@@ -11,7 +12,6 @@ import { createApiKey } from './keys.support.ts';
 import { warnOfExpiringKeys } from './warn-of-expiring-keys.ts';
 
 const { adminKeys, adminNews, adminAudit } = ENDPOINTS;
-const DAY = 86_400_000;
 let api: TestApi;
 let admin: string;
 
@@ -61,10 +61,10 @@ describe('a new key', () => {
 
   test('needs a recent login', async () => {
     const token = await api.tokenFor('admin');
-    api.clock += DAY;
+    api.clock += DAY_MS;
     const body = { name: 'x', scopes: ['media' as const] };
     await expect(api.call(adminKeys.create, { token, body })).resolves.toMatchObject({ status: 401 });
-    api.clock -= DAY;
+    api.clock -= DAY_MS;
   });
 
   test.each([
@@ -81,14 +81,14 @@ describe('a new key', () => {
 
 describe('a key', () => {
   test('is refused when it is mistyped, expired, revoked or of another installation', async () => {
-    const secret = await createApiKey(api, { expiresAt: new Date(START + DAY).toISOString() });
+    const secret = await createApiKey(api, { expiresAt: new Date(START + DAY_MS).toISOString() });
     expect(await statusWith(secret)).toBe(200);
     expect(await statusWith(secret.slice(0, -1))).toBe(401);
     expect(await statusWith(secret.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))).toBe(401);
     expect(await statusWith(createKeyToken())).toBe(401);
-    api.clock += DAY;
+    api.clock += DAY_MS;
     expect(await statusWith(secret)).toBe(401);
-    api.clock -= DAY;
+    api.clock -= DAY_MS;
     const { id = 0 } = (await api.call(adminKeys.list, { token: admin })).body[0] ?? {};
     await api.call(adminKeys.revoke, { token: admin, params: { id } });
     await api.call(adminKeys.revoke, { token: admin, params: { id } });
@@ -269,9 +269,9 @@ describe('a key belongs to an account', () => {
       403,
     );
     expect((await api.call(adminKeys.takeOver, { token: secret, params })).status).toBe(403);
-    api.clock += DAY;
+    api.clock += DAY_MS;
     expect((await api.call(adminKeys.takeOver, { token: yesterday, params })).status).toBe(401);
-    api.clock -= DAY;
+    api.clock -= DAY_MS;
     await api.call(adminKeys.revoke, { token: admin, params });
     expect((await api.call(adminKeys.takeOver, { token: admin, params })).status).toBe(404);
   });
@@ -281,8 +281,8 @@ describe('a key belongs to an account', () => {
       const body = { name: 'Prazo', scopes: ['drafts:read' as const], ...given };
       return (await api.call(adminKeys.create, { token: admin, body })).body.key.expiresAt;
     };
-    expect(await create({})).toBe(new Date(api.clock + 365 * DAY).toISOString());
-    const soon = new Date(api.clock + DAY).toISOString();
+    expect(await create({})).toBe(new Date(api.clock + 365 * DAY_MS).toISOString());
+    const soon = new Date(api.clock + DAY_MS).toISOString();
     expect(await create({ expiresAt: soon })).toBe(soon);
     expect(await create({ expiresAt: null })).toBeNull();
   });
@@ -299,10 +299,10 @@ describe('a key that expires soon', () => {
       body: { name: 'Agenda anual', scopes: ['drafts:read'] },
     });
     const expires = Date.parse(String(body.key.expiresAt));
-    await warn(expires - 31 * DAY);
+    await warn(expires - 31 * DAY_MS);
     expect(mails.filter(({ subject }) => subject.includes('Agenda anual'))).toEqual([]);
-    await Promise.all([warn(expires - 30 * DAY), warn(expires - 30 * DAY)]);
-    await warn(expires - 29 * DAY);
+    await Promise.all([warn(expires - 30 * DAY_MS), warn(expires - 30 * DAY_MS)]);
+    await warn(expires - 29 * DAY_MS);
     const [mail, ...others] = mails.filter(({ subject }) => subject.includes('Agenda anual'));
     expect(others).toEqual([]);
     expect(mail?.text).toContain(body.key.start);
@@ -310,7 +310,7 @@ describe('a key that expires soon', () => {
   });
 
   test('is told again in the next hour if the mail was not accepted', async () => {
-    const expiresAt = new Date(api.clock + 10 * DAY).toISOString();
+    const expiresAt = new Date(api.clock + 10 * DAY_MS).toISOString();
     const body = { name: 'Correio fora', scopes: ['drafts:read' as const], expiresAt };
     await api.call(adminKeys.create, { token: admin, body });
     const refused = warn(api.clock, async () => {
@@ -322,7 +322,7 @@ describe('a key that expires soon', () => {
   });
 
   test('is told to its owner although another owner’s mail is refused', async () => {
-    const expiresAt = new Date(api.clock + 10 * DAY).toISOString();
+    const expiresAt = new Date(api.clock + 10 * DAY_MS).toISOString();
     for (const name of ['Recusada', 'Aceita']) {
       const body = { name, scopes: ['drafts:read' as const], expiresAt };
       await api.call(adminKeys.create, { token: admin, body });

@@ -119,6 +119,22 @@ describe('refused writes', () => {
     const { status } = await api.call(adminNews.update, { token, params: { id: 999_999 }, body });
     expect(status).toBe(404);
   });
+
+  test.each(['2026-02-30', '2026-13-01', '0000-00-00'])(
+    'the invalid day %s of the original is refused',
+    async (originalDate) => {
+      const body = { ...STORY, originalDate };
+      const { status, problem } = await api.call(adminNews.create, { token, body });
+      expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['originalDate']]);
+    },
+  );
+
+  test('a future day of the original is refused, except tomorrow because of time zones', async () => {
+    const write = async (originalDate: string) =>
+      (await api.call(adminNews.create, { token, body: { ...STORY, originalDate } })).status;
+    expect(await write('2026-11-16')).toBe(201);
+    expect(await write('2026-11-18')).toBe(400);
+  });
 });
 
 describe('derived values', () => {
@@ -197,22 +213,6 @@ describe('uses of pictures', () => {
     await newsApi.change(story.id, { cover: url, coverAlt: 'Outro rio' });
     expect(await described()).toEqual(['Rio cheio', 'Ana']);
   });
-});
-
-test.each(['2026-02-30', '2026-13-01', '0000-00-00'])(
-  'the invalid day %s of the original is refused',
-  async (originalDate) => {
-    const body = { ...STORY, originalDate };
-    const { status, problem } = await api.call(adminNews.create, { token, body });
-    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['originalDate']]);
-  },
-);
-
-test('a future day of the original is refused, except tomorrow because of time zones', async () => {
-  const write = async (originalDate: string) =>
-    (await api.call(adminNews.create, { token, body: { ...STORY, originalDate } })).status;
-  expect(await write('2026-11-16')).toBe(201);
-  expect(await write('2026-11-18')).toBe(400);
 });
 
 describe('a release without an address', () => {

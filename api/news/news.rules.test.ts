@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import { withCorrection } from '../../contracts/news/correction-notes.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
@@ -7,7 +8,6 @@ import { START } from '../../tests/support/api/test-api.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { applyUnfinished, applyWrite, pictureUses, recordedPictures } from './news.rules.ts';
 
-const MINUTE = 60_000;
 const write = (input: NewsPatch, current?: NewsRow, now = START) => applyWrite(input, current, now);
 const stored = (input: NewsPatch, given: Partial<NewsRow> = {}): NewsRow =>
   ({ ...write({ ...STORY, ...input }), ...given }) as unknown as NewsRow;
@@ -34,10 +34,10 @@ describe('a story that is written', () => {
   test('appears at once when published, and keeps that moment when it is saved again', () => {
     const published = stored({});
     expect(published).toMatchObject({ status: 'published', publish_at: START, date: START });
-    expect(write({ title: 'Outro título' }, published, START + MINUTE)).toMatchObject({
+    expect(write({ title: 'Outro título' }, published, START + MINUTE_MS)).toMatchObject({
       publish_at: START,
       date: START,
-      updated_at: START + MINUTE,
+      updated_at: START + MINUTE_MS,
     });
   });
 
@@ -45,8 +45,8 @@ describe('a story that is written', () => {
     const scheduled = write({ ...STORY, status: 'scheduled', publishAt: minute(5) });
     expect(scheduled).toMatchObject({
       status: 'published',
-      publish_at: START + 5 * MINUTE,
-      date: START + 5 * MINUTE,
+      publish_at: START + 5 * MINUTE_MS,
+      date: START + 5 * MINUTE_MS,
     });
     expect(refusedFields({ ...STORY, status: 'scheduled', publishAt: minute(0) })).toEqual(['publishAt']);
     expect(refusedFields({ ...STORY, status: 'scheduled' })).toEqual(['publishAt']);
@@ -61,8 +61,8 @@ describe('a story that is written', () => {
 
   test('loses an end that has passed when it is published again', () => {
     const expired = stored({ unpublishAt: minute(1) });
-    const again = write({ status: 'published' }, expired, START + 2 * MINUTE);
-    expect(again).toMatchObject({ unpublish_at: null, publish_at: START + 2 * MINUTE });
+    const again = write({ status: 'published' }, expired, START + 2 * MINUTE_MS);
+    expect(again).toMatchObject({ unpublish_at: null, publish_at: START + 2 * MINUTE_MS });
   });
 
   test('has no date after its publication', () => {
@@ -73,8 +73,8 @@ describe('a story that is written', () => {
   test('that waits for review is a draft with the moment of its first submission', () => {
     const submitted = stored({ status: 'review' });
     expect(submitted).toMatchObject({ status: 'draft', review_at: START });
-    expect(write({ title: 'Outro' }, submitted, START + MINUTE).review_at).toBe(START);
-    expect(write({ status: 'draft' }, submitted, START + MINUTE).review_at).toBeNull();
+    expect(write({ title: 'Outro' }, submitted, START + MINUTE_MS).review_at).toBe(START);
+    expect(write({ status: 'draft' }, submitted, START + MINUTE_MS).review_at).toBeNull();
   });
 
   test('may have an original of tomorrow, but not of the day after', () => {
@@ -86,24 +86,24 @@ describe('a story that is written', () => {
   test('dates a correction when it is written and clears the date with the correction', () => {
     const corrected = stored({ correction: ' Era terça. ' });
     expect(corrected).toMatchObject({ correction: 'Era terça.', corrected_at: START });
-    expect(write({ title: 'Outro' }, corrected, START + MINUTE).corrected_at).toBe(START);
-    expect(write({ correction: '' }, corrected, START + MINUTE).corrected_at).toBeNull();
+    expect(write({ title: 'Outro' }, corrected, START + MINUTE_MS).corrected_at).toBe(START);
+    expect(write({ correction: '' }, corrected, START + MINUTE_MS).corrected_at).toBeNull();
   });
 
   test('keeps its earlier corrections, and gives the newest of them the place of a removed one', () => {
     const earlier = `${minute(-9)} Era segunda.\n${minute(-3)} Era   quarta.\n${minute(-5)} `;
     const corrected = stored({ correction: 'Era terça.', earlierCorrections: earlier });
     expect(corrected.earlier_corrections).toBe(`${minute(-3)} Era quarta.\n${minute(-9)} Era segunda.`);
-    expect(write({ correction: '' }, corrected, START + MINUTE)).toMatchObject({
+    expect(write({ correction: '' }, corrected, START + MINUTE_MS)).toMatchObject({
       correction: 'Era quarta.',
-      corrected_at: START - 3 * MINUTE,
+      corrected_at: START - 3 * MINUTE_MS,
       earlier_corrections: `${minute(-9)} Era segunda.`,
     });
     const shown = { correction: 'Era terça.', correctedAt: minute(0) };
     const earlierCorrections = corrected.earlier_corrections;
     const addition = withCorrection({ ...shown, earlierCorrections }, 'Era sexta.');
-    const added = write(addition, corrected, START + MINUTE);
-    expect(added).toMatchObject({ correction: 'Era sexta.', corrected_at: START + MINUTE });
+    const added = write(addition, corrected, START + MINUTE_MS);
+    expect(added).toMatchObject({ correction: 'Era sexta.', corrected_at: START + MINUTE_MS });
     expect(added.earlier_corrections.split('\n')[0]).toBe(`${minute(0)} Era terça.`);
     expect(refusedFields({ ...STORY, earlierCorrections: 'ontem Era outra.' })).toEqual([
       'earlierCorrections',

@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN } from '../../tests/support/api/test-api.ts';
 import { createDiskWarning, diskSpaceOf } from './disk-space.ts';
-
-const HOUR = 3_600_000;
 
 test('the free space of a folder is that of its disk, and low below the operator’s threshold', async () => {
   const { freeBytes, totalBytes, low } = await diskSpaceOf(tmpdir(), 0)();
@@ -25,7 +24,7 @@ test('the log warns once an hour while the disk is nearly full, and reports when
     log: { info: say, warn: say },
   });
   await warn();
-  now += HOUR - 1;
+  now += HOUR_MS - 1;
   await warn();
   expect(said).toEqual([expect.stringContaining('nearly full')]);
   now += 1;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayNumber, dayStart, dayText } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -7,11 +8,10 @@ import type { Mail } from '../http/context.ts';
 import { createWebhook, deliver, fakeReceivers } from '../webhooks/webhooks.support.ts';
 
 const { adminNews, digest, news } = ENDPOINTS;
-const HOUR = 3_600_000;
 const DAY = dayNumber(START) + 1;
 /** Pocket edition and digest of this day are made. */
-const MORNING = dayStart(DAY) + 6 * HOUR;
-const EVENING = MORNING - 9 * HOUR;
+const MORNING = dayStart(DAY) + 6 * HOUR_MS;
+const EVENING = MORNING - 9 * HOUR_MS;
 
 const NAME = 'Fulano Beltrano';
 const CHILD = `<p>O adolescente ${NAME}, de 15 anos, foi apreendido.</p>`;
@@ -55,7 +55,7 @@ async function refusedStory(): Promise<number> {
 
 /** Its hour comes after a start of the program found the child in it. */
 async function heldAtStart(): Promise<number> {
-  const publishAt = new Date(EVENING + HOUR).toISOString();
+  const publishAt = new Date(EVENING + HOUR_MS).toISOString();
   const { id } = await write(`${NAME} volta para casa`, { status: 'draft' });
   await api.db.query
     .updateTable('news')

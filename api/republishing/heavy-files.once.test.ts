@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { REPUBLISHING_TEXTS } from '../../contracts/queue/item-states.ts';
 import { type BreachReason, ReadingBreach } from '../../ingest/isolation/bounds.ts';
@@ -13,7 +14,6 @@ import type { IsolatedReading } from '../isolated-reading/isolated-reading.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';
-const HOUR = 3_600_000;
 
 /** Calls of this reader fail with a breach if their input contains the word. */
 let heavy: { readonly reader: string; readonly word: string; readonly reason: BreachReason } | undefined;
@@ -131,7 +131,7 @@ describe('a process that died while reading a source', () => {
       .where('source_id', '=', poison.id)
       .execute();
     // On PostgreSQL another instance may still hold the source, so its lease must expire first.
-    if (api.db.engine === 'postgres') api.clock += HOUR / 6;
+    if (api.db.engine === 'postgres') api.clock += HOUR_MS / 6;
     await api.app.republishing.round.recover();
     await round();
     expect(web.asked).not.toContain(FEED);
@@ -212,13 +212,13 @@ test('an original that became too heavy is read again after a day, and its sourc
   });
   web.pages.set(release(1).link, { body: '<p>pesado</p>' });
   heavy = { reader: 'page', word: 'pesado', reason: 'time' };
-  api.clock += 7 * HOUR;
+  api.clock += 7 * HOUR_MS;
   await api.app.republishing.watch.checkDueOriginals();
   const row = await api.db.query
     .selectFrom('provenance')
     .select(['watch', 'watch_next_at', 'source_id'])
     .where('news_id', '=', body.storyId ?? 0)
     .executeTakeFirstOrThrow();
-  expect([row.watch, row.watch_next_at - api.clock]).toEqual(['watching', 24 * HOUR]);
+  expect([row.watch, row.watch_next_at - api.clock]).toEqual(['watching', 24 * HOUR_MS]);
   expect((await healthOf(row.source_id ?? 0)).problems.join()).toContain(REPUBLISHING_TEXTS.tooHeavy);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { APP, deliver, openWebhookApi } from './webhooks.support.ts';
 
 const { adminNews, adminWebhooks, adminSettings, settings } = ENDPOINTS;
-const DAY = 86_400_000;
 const webhooks = openWebhookApi();
 const { receivers, mails, passTime, publish, change } = webhooks;
 let api: TestApi;
@@ -72,7 +72,7 @@ describe('IndexNow', () => {
     receivers.answers.set(SEARCH_ENGINES, () => ({ status: 403 }));
     await publish();
     await deliver(api);
-    passTime(3 * DAY);
+    passTime(3 * DAY_MS);
     await deliver(api);
     const off = await only();
     expect(off).toMatchObject({ name: 'IndexNow', isOwn: true, active: false, offReason: 'failing' });

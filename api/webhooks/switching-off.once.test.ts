@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { TestApi } from '../../tests/support/api/test-api.ts';
 import { APP, createWebhook, deliver, openWebhookApi } from './webhooks.support.ts';
 
 const { adminWebhooks, adminAudit } = ENDPOINTS;
-const DAY = 86_400_000;
 const webhooks = openWebhookApi();
 const { receivers, mails, passTime, publish, find } = webhooks;
 let api: TestApi;
@@ -36,16 +36,16 @@ test('a webhook that only failed for three days is switched off, and one that wo
   await publish();
   await deliver(api);
   receivers.answers.delete(APP);
-  passTime(2 * DAY);
+  passTime(2 * DAY_MS);
   await deliver(api);
   expect(await find(id)).toMatchObject({ active: true, failingSince: null });
   receivers.answers.set(APP, () => ({ refused: 'timeout' }));
   await publish();
   await deliver(api);
-  passTime(3 * DAY - 1_000);
+  passTime(3 * DAY_MS - 1_000);
   await deliver(api);
   expect(await find(id)).toMatchObject({ active: true });
-  passTime(DAY);
+  passTime(DAY_MS);
   await deliver(api);
   expect(await find(id)).toMatchObject({ active: false, offReason: 'failing', waiting: 0 });
   expect(mails.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { fakePressRelease, rss } from '../../tests/support/api/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
@@ -7,7 +8,6 @@ import { createEdition } from '../rights/rights.support.ts';
 import { createWebhook, deliver, openWebhookApi, STORY, verify } from './webhooks.support.ts';
 
 const { adminNews, adminAds, adminMedia, adminSources, messages } = ENDPOINTS;
-const DAY = 86_400_000;
 const webhooks = openWebhookApi();
 const { receivers, web, passTime, publish, change, typesSent } = webhooks;
 let api: TestApi;
@@ -174,7 +174,7 @@ test('an item of a source is told when it enters the queue, and once', async () 
   const { round } = api.app.republishing;
   await round.start();
   await round.settled();
-  passTime(DAY);
+  passTime(DAY_MS);
   await round.start();
   await round.settled();
   await deliver(api);

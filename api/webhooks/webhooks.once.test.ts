@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { deleteOldDeliveries } from './deliveries.queries.ts';
 import { APP, createWebhook, deliver, openWebhookApi, type SentMessage, verify } from './webhooks.support.ts';
 
 const { adminWebhooks, adminAudit } = ENDPOINTS;
-const DAY = 86_400_000;
 const webhooks = openWebhookApi();
 const { receivers, passTime, publish, typesSent, log } = webhooks;
 let api: TestApi;
@@ -37,7 +37,7 @@ test('while a secret is rotated both sign, and after a day the new one only', as
   });
   await publish();
   await deliver(api);
-  passTime(DAY);
+  passTime(DAY_MS);
   await publish({ title: 'Outra' });
   await deliver(api);
   const [first, second] = receivers.sent as [SentMessage, SentMessage];
@@ -85,7 +85,7 @@ test('an address that is never called and an unknown edition are refused', async
 test('a delivery that was sent again on its last day stays until it has ended', async () => {
   const { id } = await createWebhook(api);
   await publish();
-  await deleteOldDeliveries(api.db.query, api.clock + 31 * DAY);
+  await deleteOldDeliveries(api.db.query, api.clock + 31 * DAY_MS);
   expect(await log(id)).toHaveLength(1);
 });
 
@@ -93,8 +93,8 @@ test('the log of deliveries ends after thirty days', async () => {
   const { id } = await createWebhook(api);
   await publish();
   await deliver(api);
-  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY);
+  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY_MS);
   expect(await log(id)).toHaveLength(1);
-  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY + 1);
+  await deleteOldDeliveries(api.db.query, api.clock + 30 * DAY_MS + 1);
   expect(await log(id)).toEqual([]);
 });

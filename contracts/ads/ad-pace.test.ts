@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { type Campaign, paceOf } from './ad-pace.ts';
 
-const DAY = 86_400_000;
-const CAMPAIGN: Campaign = { goal: 10_000, delivered: 0, startsAt: 0, endsAt: 10 * DAY };
+const CAMPAIGN: Campaign = { goal: 10_000, delivered: 0, startsAt: 0, endsAt: 10 * DAY_MS };
 const paceAt = (days: number, delivered: number, fields: Partial<Campaign> = {}) =>
-  paceOf({ ...CAMPAIGN, delivered, ...fields }, days * DAY);
+  paceOf({ ...CAMPAIGN, delivered, ...fields }, days * DAY_MS);
 
 test.each([
   [5, 5_000, 'on pace'],
@@ -29,7 +29,7 @@ test('no impressions in the first hours of a campaign are not a delay', () => {
 test('without a goal, without an end and before the beginning there is no pace', () => {
   expect(paceAt(5, 5_000, { goal: 0 })).toBeNull();
   expect(paceAt(5, 5_000, { endsAt: null })).toBeNull();
-  expect(paceAt(5, 0, { startsAt: 6 * DAY })).toBeNull();
+  expect(paceAt(5, 0, { startsAt: 6 * DAY_MS })).toBeNull();
 });
 
 test('a goal can be reached without an agreed end', () => {

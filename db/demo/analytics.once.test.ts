@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { paceName, paceOf } from '../../contracts/ads/ad-pace.ts';
 import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { demoAds } from './ads.ts';
 import { type DemoAnalytics, demoAnalytics, type ReadStory } from './analytics.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15, 20);
-const HOUR = 3_600_000;
 const TODAY = dayNumber(NOW);
 const stories: ReadStory[] = Array.from({ length: 60 }, (_, index) => ({
   id: index + 1,
-  date: NOW - (60 - index) * 17 * HOUR,
+  date: NOW - (60 - index) * 17 * HOUR_MS,
   cat: 'foco',
   reg: 'xingu',
   muni: 'Altamira',
@@ -17,14 +17,13 @@ const stories: ReadStory[] = Array.from({ length: 60 }, (_, index) => ({
 const ads = [1, 2, 3].map((id) => {
   return { id, position: 'banner side', weight: id, active: 1 as const, starts_at: null, ends_at: null };
 });
-const DAY = 24 * HOUR;
 const campaigns = demoAds.map(({ endsInDays, startsDaysAgo, position, weight, active }, index) => ({
   id: index + 1,
   position,
   weight,
   active: active ? (1 as const) : (0 as const),
-  starts_at: NOW - startsDaysAgo * DAY,
-  ends_at: endsInDays === null ? null : NOW + endsInDays * DAY,
+  starts_at: NOW - startsDaysAgo * DAY_MS,
+  ends_at: endsInDays === null ? null : NOW + endsInDays * DAY_MS,
 }));
 const analytics = demoAnalytics(stories, ads, NOW);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import type { ClickVerdict } from '../../contracts/analytics/counting-caps.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { RATE_LIMITS } from '../../contracts/limits.ts';
 import { type CountedReader, createCaps, createTally } from './caps.ts';
 import { createReaderKeys } from './reader-key.ts';
 
-const HOUR = 3_600_000;
 const VISITORS = 3;
 
 function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerIp = VISITORS) {
@@ -35,7 +35,7 @@ describe('one reader', () => {
     const open = (index: number) => view(reader(), '/a', `view-${index}`);
     expect(counted(50, open)).toBe(COUNTING.viewsPerHour);
     expect(view(reader(), '/b', 'view-b')).toBe(true);
-    clock.now += HOUR;
+    clock.now += HOUR_MS;
     expect(counted(50, (index) => open(100 + index))).toBe(COUNTING.viewsPerHour);
   });
 
@@ -61,7 +61,7 @@ describe('one reader', () => {
   test('may click again when the clock was set back', () => {
     const { click, clock } = capsAt();
     expect(click(reader(), 1)).toBe('counted');
-    clock.now -= 40 * 24 * HOUR;
+    clock.now -= 40 * 24 * HOUR_MS;
     expect(click(reader(), 1)).toBe('counted');
   });
 
@@ -106,7 +106,7 @@ describe('one IP', () => {
       counted(50, (index) => view(reader({ visitor: undefined, userAgent: `browser-${index}` }), '/a')),
     ).toBe(VISITORS);
     expect(click(reader({ visitor: 'visitor-new' }), 5)).toBe('removed');
-    clock.now += HOUR;
+    clock.now += HOUR_MS;
     expect(agreed(49)).toBe(true);
   });
 
@@ -134,7 +134,7 @@ describe('one IP', () => {
     const today = ip('10.0.0.1');
     expect(today).not.toContain('10.0');
     expect(ip('10.0.0.1')).toBe(today);
-    clock.now += 24 * HOUR;
+    clock.now += 24 * HOUR_MS;
     expect(ip('10.0.0.1')).not.toBe(today);
     const named = (token: string) => createReaderKeys(token, () => clock.now).ip('10.0.0.1');
     expect(named('secret')).toBe(ip('10.0.0.1'));
@@ -152,7 +152,7 @@ describe('one IP', () => {
 });
 
 test('a tally with too many keys drops the older half', () => {
-  const { add, count } = createTally({ windowMs: HOUR, now: () => 0, maxKeys: 2 });
+  const { add, count } = createTally({ windowMs: HOUR_MS, now: () => 0, maxKeys: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'd']) add(key);
   expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
 });
@@ -168,6 +168,6 @@ test('the keys of one CountedReader object are computed once a day, those of ano
   expect(attempt(one, '/b')).toEqual({ ...first, about: '/b' });
   expect(attempt(other, '/a').reader).not.toBe(first.reader);
   expect(named).toHaveBeenCalledTimes(2);
-  clock.now += 24 * HOUR;
+  clock.now += 24 * HOUR_MS;
   expect(attempt(one, '/a').reader).not.toBe(first.reader);
 });

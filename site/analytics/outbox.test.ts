@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../client/client.ts';
 import type { AnalyticsBatch, AnalyticsEvent } from '../../contracts/analytics/analytics-event.schema.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { createOutbox, type Outbox, type SingleEvent } from './outbox.ts';
-
-const HOUR = 3_600_000;
 
 interface Waiting {
   readonly ms: number;
@@ -95,7 +94,7 @@ describe('events', () => {
       count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
     count({ page: 'news', edition: 'para', news: 8, device: 'phone' });
     count({ page: 'news', edition: 'para', news: 7, device: 'desktop' });
-    clock.now += HOUR;
+    clock.now += HOUR_MS;
     count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
     await pass();
     const totals = eventsIn(api.taken).map(
@@ -108,9 +107,9 @@ describe('events', () => {
       [7, 'phone', 1],
     ]);
     expect(eventsIn(api.taken).map(({ at }) => at)).toEqual([
-      clock.now - HOUR,
-      clock.now - HOUR,
-      clock.now - HOUR,
+      clock.now - HOUR_MS,
+      clock.now - HOUR_MS,
+      clock.now - HOUR_MS,
       clock.now,
     ]);
   });

@@ -1,5 +1,6 @@
 import type { VitalReport } from '../../../contracts/analytics/analytics.schema.ts';
 import { VITALS, type Vital, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
+import { SECOND_MS } from '../../../contracts/durations.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
 import { NO_VALUE, percentText } from '../../../design/reports/report-texts.ts';
 
@@ -20,14 +21,12 @@ export function vitalRating({ good, poor }: Vital, value: number): Rating {
   return value <= poor ? 'improve' : 'poor';
 }
 
-const SECOND = 1_000;
-
 /** `2,1 s`, `164 ms`, and `0,02` for a vital without a unit. */
 export function vitalText({ unit }: Vital, value: number | null): string {
   if (value === null) return NO_VALUE;
   if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
-  if (Math.round(value) < SECOND) return `${Math.round(value)} ms`;
-  return `${(value / SECOND).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+  if (Math.round(value) < SECOND_MS) return `${Math.round(value)} ms`;
+  return `${(value / SECOND_MS).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
 }
 
 export function vitalsTable(reports: readonly VitalReport[]): ReportTable {

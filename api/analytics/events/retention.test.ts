@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
@@ -8,7 +9,6 @@ import { deleteOldAnalytics } from './retention.ts';
 import { rollUp } from './roll-up/roll-up.store.ts';
 import { ROLL_UP_TABLES } from './roll-up/roll-up.tables.ts';
 
-const DAY = 86_400_000;
 const ENV = { EVENTS_DAYS: 30, ROLLUPS_DAYS: 0 };
 const TABLES = [
   'analytics_event',
@@ -39,13 +39,13 @@ const retire = (env = ENV, now = START) => deleteOldAnalytics({ db, env, now });
 
 test('events older than EVENTS_DAYS are deleted once they are in the totals', async () => {
   const ages = [0, 29, 30, 31, 400];
-  await storeEventBatch(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
+  await storeEventBatch(db, batch(...ages.map((age) => view({ at: START - age * DAY_MS }))), START);
   await retire();
   expect(await count('analytics_event')).toBe(ages.length);
   await rollUp(db, () => START);
   await retire();
   const left = await db.query.selectFrom('analytics_event').select('at').orderBy('at', 'desc').execute();
-  expect(left.map(({ at }) => (START - at) / DAY)).toEqual([0, 29, 30]);
+  expect(left.map(({ at }) => (START - at) / DAY_MS)).toEqual([0, 29, 30]);
   expect(await count('traffic_day')).toBe(ages.length);
 });
 
@@ -59,9 +59,9 @@ test('more old events than one step deletes are all deleted', async () => {
 });
 
 test('a visitor is deleted when not seen for EVENTS_DAYS and without events', async () => {
-  const old = START - 31 * DAY;
+  const old = START - 31 * DAY_MS;
   await storeEventBatch(db, batch(view({ at: old }), view({ at: old, visitor: JOAO })), START);
-  await storeEventBatch(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
+  await storeEventBatch(db, batch(impression(1, { visitor: JOAO, at: START - DAY_MS })), START);
   await rollUp(db, () => START);
   await retire();
   const left = await db.query.selectFrom('analytics_visitor').select('visitor').execute();
@@ -77,8 +77,8 @@ test('a visitor whose first view is not rolled up yet is kept', async () => {
 });
 
 test('batch ids are kept for a day', async () => {
-  await storeEventBatch(db, batch(total()), START - DAY - 1);
-  await storeEventBatch(db, batch(total()), START - DAY);
+  await storeEventBatch(db, batch(total()), START - DAY_MS - 1);
+  await storeEventBatch(db, batch(total()), START - DAY_MS);
   await retire();
   expect(await count('analytics_batch')).toBe(1);
 });

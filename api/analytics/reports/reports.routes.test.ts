@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayText } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { lastDays, TODAY } from './dashboard.support.ts';
 
 const { adminAds, adminAudit, reports } = ENDPOINTS;
-const DAY = 86_400_000;
 let api: TestApi;
 let token: string;
 /** Two ads of the advertiser under test, and one for each similar name that must not be confused with it. */
@@ -91,7 +91,7 @@ describe('the report of an advertiser', () => {
   });
 
   test('the sold amount covers the whole campaign, whatever days the report covers', async () => {
-    const day = (days: number) => new Date(START + days * DAY).toISOString();
+    const day = (days: number) => new Date(START + days * DAY_MS).toISOString();
     const sold = { impressionGoal: 1_000, priceCents: 90_000, startsAt: day(-50), endsAt: day(50) };
     const body = { position: 'banner hero', title: 'Balsas', link: 'https://a.example', ...sold } as const;
     const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: 'Balsas' } });
@@ -171,10 +171,10 @@ describe('a link to a report', () => {
 
   test('a link expires to the millisecond and is then answered like a wrong link', async () => {
     const { token: secret, expiresAt } = (await share({ days: 2 })).body;
-    expect(expiresAt).toBe(new Date(START + 2 * DAY).toISOString());
-    api.clock = START + 2 * DAY - 1;
+    expect(expiresAt).toBe(new Date(START + 2 * DAY_MS).toISOString());
+    api.clock = START + 2 * DAY_MS - 1;
     expect((await open(secret)).status).toBe(200);
-    api.clock = START + 2 * DAY;
+    api.clock = START + 2 * DAY_MS;
     const [ended, unknown] = [await open(secret), await open('A'.repeat(43))];
     expect([ended.status, ended.problem.detail]).toEqual([unknown.status, unknown.problem.detail]);
     expect(ended.status).toBe(404);
@@ -200,7 +200,7 @@ describe('a link to a report', () => {
     expect(JSON.stringify(await api.db.query.selectFrom('report_link').selectAll().execute())).not.toContain(
       secret,
     );
-    api.clock = START + DAY;
+    api.clock = START + DAY_MS;
     token = await api.tokenFor('editor');
     expect((await list()).map(({ id }) => id)).toEqual([mine.id]);
   });
@@ -226,7 +226,7 @@ describe('a link to a report', () => {
   test('the number of valid links is limited; expired ones do not count', async () => {
     for (let n = 0; n < LIMITS.reportLinks; n++) expect((await share({ days: 1 })).status).toBe(201);
     expect((await share()).status).toBe(409);
-    api.clock = START + DAY;
+    api.clock = START + DAY_MS;
     token = await api.tokenFor('editor');
     expect((await share()).status).toBe(201);
   });
@@ -245,7 +245,7 @@ test('a link with a rolling period shows the last days before it is opened', asy
   const fixed = (await share({ days: 20 })).body;
   const rolling = (await share({ days: 20, rolling: true })).body;
   expect([fixed.rolling, rolling.rolling]).toEqual([false, true]);
-  api.clock = START + 3 * DAY;
+  api.clock = START + 3 * DAY_MS;
   expect((await open(fixed.token)).body).toMatchObject(lastDays(7));
   expect((await open(rolling.token)).body).toMatchObject({
     from: dayText(TODAY - 3),

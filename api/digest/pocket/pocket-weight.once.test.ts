@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayNumber, dayStart, dayText } from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { POCKET_MAX_BYTES } from './pocket-html.ts';
 
-const HOUR = 3_600_000;
 const DAY = dayNumber(START) + 1;
-const MORNING = dayStart(DAY) + 5.5 * HOUR;
+const MORNING = dayStart(DAY) + 5.5 * HOUR_MS;
 
 let api: TestApi;
 let news: NewsApi;
 beforeEach(async () => {
   api = await createTestApi();
   news = createNewsApi(api, await api.tokenFor('editor'));
-  api.clock = MORNING - HOUR;
+  api.clock = MORNING - HOUR_MS;
 });
 afterEach(async () => api.close());
 

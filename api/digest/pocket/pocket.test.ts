@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayNumber, dayStart, dayText } from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { withCorrection } from '../../../contracts/news/correction-notes.ts';
 import { withoutForbidden } from '../../../contracts/rich-text/xml-text.ts';
@@ -9,9 +10,8 @@ import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { pocket } = ENDPOINTS;
-const HOUR = 3_600_000;
 const DAY = dayNumber(START) + 1;
-const MORNING = dayStart(DAY) + 5.5 * HOUR;
+const MORNING = dayStart(DAY) + 5.5 * HOUR_MS;
 const FILE = `${dayText(DAY)}.html`;
 const BOOK = `${dayText(DAY)}.epub`;
 
@@ -20,7 +20,7 @@ let news: NewsApi;
 beforeEach(async () => {
   api = await createTestApi();
   news = createNewsApi(api, await api.tokenFor('editor'));
-  api.clock = MORNING - HOUR;
+  api.clock = MORNING - HOUR_MS;
 });
 afterEach(async () => api.close());
 
@@ -67,7 +67,7 @@ describe('the pocket edition of a day', () => {
 
   test('is made on demand if the portal was off in the morning, once, and then stays the same', async () => {
     await write('Barco novo');
-    api.clock = MORNING + 5 * HOUR;
+    api.clock = MORNING + 5 * HOUR_MS;
     const [first, second] = await Promise.all([fetchFile(FILE), fetchFile(FILE)]);
     expect(first.statusCode).toBe(200);
     await write('Mais nova');
@@ -120,13 +120,13 @@ describe('the pocket edition of a day', () => {
     api.clock = MORNING;
     const before = await fetchFile(FILE);
     await fetchFile(BOOK);
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     await news.change(id, { desc: '<p>A balsa sai às sete horas.</p>', correction: 'A hora estava errada.' });
     const after = await fetchFile(FILE);
     expect(after.body).toContain('sete horas');
     expect(after.body).toContain('A hora estava errada.');
     const { correction, correctedAt } = await news.read(id);
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     const both = withCorrection({ correction, correctedAt: correctedAt ?? null }, 'O porto era outro.');
     await news.change(id, both);
     for (const file of [FILE, BOOK]) {
@@ -154,7 +154,7 @@ describe('the pocket edition of a day', () => {
     const { id } = await write('Placar', { desc: '<p>Um a zero.</p>' });
     api.clock = MORNING;
     const before = await fetchFile(FILE);
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     await news.change(id, { desc: '<p>Dois a zero.</p>' });
     await news.change(id, { desc: '<p>Um a zero.</p>' });
     expect((await fetchFile(FILE)).body).toBe(before.body);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { COST_CLASSES, type CostClass } from '../../../contracts/http/cost-classes.ts';
 import { PROGRAM_HEADER } from '../../../contracts/http/program-header.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { openTestDatabase } from '../../../tests/support/database/test-database.ts';
 
 const CLIENT = '203.0.113.7';
-const HOUR = 3_600_000;
 /** Enough for one call of the dearest class. */
 const BURST = COST_CLASSES.heavy;
 const statements: string[] = [];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApi({ db, clientBudget: 1 });
 });
 beforeEach(() => {
-  api.clock = Math.max(api.clock, START) + HOUR;
+  api.clock = Math.max(api.clock, START) + HOUR_MS;
 });
 afterAll(async () => api.close());
 
@@ -79,7 +79,7 @@ describe('the budget of a client of the API', () => {
     expect(await acceptedOf(() => '/news?limit=100', { [PROGRAM_HEADER]: INTERNAL_TOKEN })).toBe(
       Number.POSITIVE_INFINITY,
     );
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await acceptedOf(() => fresh('/news?limit=100'), { [PROGRAM_HEADER]: 'guessed' })).toBeLessThan(6);
   });
 

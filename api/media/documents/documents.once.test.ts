@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
@@ -12,7 +13,6 @@ import type { IsolatedReading } from '../../isolated-reading/isolated-reading.ts
 import { deleteUnusedDocuments } from './delete-unused-documents.ts';
 
 const { adminDocuments, adminMedia, adminNews, news, preview } = ENDPOINTS;
-const HOUR = 3_600_000;
 let api: TestApi;
 let token: string;
 let newsApi: NewsApi;
@@ -194,9 +194,9 @@ describe('a PDF that no story uses', () => {
     await api.call(adminNews.autosave, { token, params: { id: published.id }, ifMatch, body });
     await newsApi.trash((await newsApi.write({ attachments: `${trashed} Lei` })).id);
 
-    await sweep(START + 23 * HOUR);
+    await sweep(START + 23 * HOUR_MS);
     expect(removed).toEqual([]);
-    await sweep(START + 25 * HOUR);
+    await sweep(START + 25 * HOUR_MS);
     const isThere = async (url = '') => (await get(url)).statusCode === 200;
     expect(await Promise.all(sent.map(isThere))).toEqual([false, true, true, true]);
     expect(removed.map((id) => `/media/documents/${id}.pdf`)).toContain(loose);
@@ -212,18 +212,18 @@ describe('a PDF that no story uses', () => {
         gone.push(id);
       },
     };
-    await expect(deleteUnusedDocuments(api.db.query, failing, START + 25 * HOUR)).rejects.toThrow('EIO');
+    await expect(deleteUnusedDocuments(api.db.query, failing, START + 25 * HOUR_MS)).rejects.toThrow('EIO');
     const rows = await api.db.query.selectFrom('document').select('id').execute();
     expect(gone).toHaveLength(1);
     expect(rows.map(({ id }) => id)).not.toContain(gone[0]);
-    await sweep(START + 25 * HOUR);
+    await sweep(START + 25 * HOUR_MS);
   });
 
   test('is kept for another day after it is uploaded again', async () => {
     const { body } = await upload(pdf('de novo'));
-    api.clock = START + 24 * HOUR;
+    api.clock = START + 24 * HOUR_MS;
     await upload(pdf('de novo'));
-    await sweep(START + 26 * HOUR);
+    await sweep(START + 26 * HOUR_MS);
     api.clock = START;
     expect((await get(body.url)).statusCode).toBe(200);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminPin } from '../../../contracts/pins/pin.endpoints.ts';
@@ -15,8 +16,6 @@ import { publishClockChanges } from '../../jobs/schedule.ts';
 import { createEdition } from '../../rights/rights.support.ts';
 
 const { pins, adminPins } = ENDPOINTS;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const COVER = 'https://fotos.example/balsa.jpg';
 let api: TestApi;
 let token: string;
@@ -66,12 +65,12 @@ describe('a pin', () => {
   test('puts a story in its slot for 24 hours, with its own title and kicker', async () => {
     const { id } = await story();
     const made = await pin({ news: id, title: ' Enchente  em Belém ', kicker: 'Urgente' });
-    expect(made).toMatchObject({ endsAt: fromNow(DAY), startsAt: null, newsTitle: 'Enchente' });
+    expect(made).toMatchObject({ endsAt: fromNow(DAY_MS), startsAt: null, newsTitle: 'Enchente' });
     const { body } = await api.call(pins.list);
     expect(body).toMatchObject([
       { edition: 'para', place: 'destaque-1', title: 'Enchente em Belém', kicker: 'Urgente', story: { id } },
     ]);
-    api.clock += DAY - 1;
+    api.clock += DAY_MS - 1;
     expect(await shown()).toEqual({ 'destaque-1': id });
     api.clock += 1;
     expect(await shown()).toEqual({});
@@ -79,16 +78,16 @@ describe('a pin', () => {
 
   test('with a start takes its slot at that moment', async () => {
     const { id } = await story();
-    await pin({ news: id, startsAt: fromNow(HOUR) });
+    await pin({ news: id, startsAt: fromNow(HOUR_MS) });
     expect(await shown()).toEqual({});
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await shown()).toEqual({ 'destaque-1': id });
   });
 
   test('stays in its slot after the clock was set back', async () => {
     const { id } = await story();
     await pin({ news: id });
-    await pin({ news: (await story('Outra')).id, place: 'destaque-2', startsAt: fromNow(-HOUR) });
+    await pin({ news: (await story('Outra')).id, place: 'destaque-2', startsAt: fromNow(-HOUR_MS) });
     api.clock -= 10 * 60_000;
     // The stories themselves are scheduled then; they are published again with the clock of before.
     await api.db.query.updateTable('news').set({ publish_at: 0 }).execute();
@@ -102,12 +101,12 @@ describe('a pin', () => {
       expect(answer.status).toBe(400);
       return (answer.body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field);
     };
-    expect(await errors({ endsAt: fromNow(7 * DAY + 1) })).toEqual(['endsAt']);
+    expect(await errors({ endsAt: fromNow(7 * DAY_MS + 1) })).toEqual(['endsAt']);
     expect(await errors({ endsAt: fromNow(0) })).toEqual(['endsAt']);
-    expect(await errors({ startsAt: fromNow(7 * DAY + 1) })).toEqual(['startsAt']);
-    const made = await pin({ news: id, endsAt: fromNow(7 * DAY) });
-    api.clock += DAY;
-    const longer = { endsAt: fromNow(7 * DAY + 1) };
+    expect(await errors({ startsAt: fromNow(7 * DAY_MS + 1) })).toEqual(['startsAt']);
+    const made = await pin({ news: id, endsAt: fromNow(7 * DAY_MS) });
+    api.clock += DAY_MS;
+    const longer = { endsAt: fromNow(7 * DAY_MS + 1) };
     const answer = await api.call(adminPins.update, { token, params: { id: made.id }, body: longer });
     expect(answer.status).toBe(400);
   });
@@ -119,9 +118,9 @@ describe('a pin', () => {
     expect(await visible()).toBe(true);
     await news.change(id, { status: 'archived' });
     expect(await visible()).toBe(false);
-    await news.change(id, { status: 'published', validUntil: fromNow(HOUR) });
+    await news.change(id, { status: 'published', validUntil: fromNow(HOUR_MS) });
     expect(await visible()).toBe(true);
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await visible()).toBe(false);
     await news.change(id, { validUntil: null, cover: '' });
     expect(await visible()).toBe(false);
@@ -138,12 +137,12 @@ describe('a pin', () => {
   });
 
   test('of a scheduled story waits for it and tells readers nothing of its text', async () => {
-    const { id } = await story('Segredo', { status: 'scheduled', publishAt: fromNow(HOUR) });
+    const { id } = await story('Segredo', { status: 'scheduled', publishAt: fromNow(HOUR_MS) });
     await pin({ news: id, title: 'Segredo na capa', kicker: 'Segredo' });
     const { body } = await api.call(pins.list);
     expect(body).toMatchObject([{ news: id, story: null }]);
     expect(JSON.stringify(body)).not.toContain('Segredo');
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await shown()).toEqual({ 'destaque-1': id });
   });
 
@@ -192,20 +191,20 @@ describe('a taken slot', () => {
 
   test('is free before and after the pin, and in another edition', async () => {
     const [first, second] = [await story('Primeira'), await story('Segunda')];
-    await pin({ news: first.id, startsAt: fromNow(HOUR), endsAt: fromNow(2 * HOUR) });
-    await pin({ news: second.id, endsAt: fromNow(HOUR) });
-    await pin({ news: first.id, startsAt: fromNow(2 * HOUR), endsAt: fromNow(3 * HOUR) });
+    await pin({ news: first.id, startsAt: fromNow(HOUR_MS), endsAt: fromNow(2 * HOUR_MS) });
+    await pin({ news: second.id, endsAt: fromNow(HOUR_MS) });
+    await pin({ news: first.id, startsAt: fromNow(2 * HOUR_MS), endsAt: fromNow(3 * HOUR_MS) });
     await pin({ news: first.id, edition: 'marajo' });
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await shown()).toEqual({ 'destaque-1': first.id });
   });
 
   test('that is replaced from a later hour keeps its pin until then', async () => {
     const [first, second] = [await story('Primeira'), await story('Segunda')];
     const held = await pin({ news: first.id });
-    await pin({ news: second.id, startsAt: fromNow(HOUR), replace: [held.id] });
+    await pin({ news: second.id, startsAt: fromNow(HOUR_MS), replace: [held.id] });
     expect(await shown()).toEqual({ 'destaque-1': first.id });
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     expect(await shown()).toEqual({ 'destaque-1': second.id });
   });
 
@@ -234,7 +233,7 @@ describe('a taken slot', () => {
           title: '',
           kicker: '',
           starts_at: null,
-          ends_at: api.clock + DAY,
+          ends_at: api.clock + DAY_MS,
           created_at: api.clock,
           updated_at: api.clock,
         });
@@ -298,7 +297,7 @@ describe('the history', () => {
     expect(await shown()).toEqual({});
     const { body } = await api.call(adminPins.list, { token });
     expect(body).toMatchObject([{ id: made.id, deletedAt: fromNow(0), by: { id: expect.any(Number) } }]);
-    api.clock += HOUR;
+    api.clock += HOUR_MS;
     const back = await api.call(adminPins.restore, { token, params: { id: made.id }, body: {} });
     expect(back.body).toMatchObject({ id: made.id, deletedAt: null, endsAt: made.endsAt });
     expect(await shown()).toEqual({ 'destaque-1': id });
@@ -307,9 +306,9 @@ describe('the history', () => {
   test('a pin put back after its end stays for 24 hours', async () => {
     const made = await pin({ news: (await story()).id });
     await api.call(adminPins.remove, { token, params: { id: made.id } });
-    api.clock += 2 * DAY;
+    api.clock += 2 * DAY_MS;
     const back = await api.call(adminPins.restore, { token, params: { id: made.id }, body: {} });
-    expect(back.body.endsAt).toBe(fromNow(DAY));
+    expect(back.body.endsAt).toBe(fromNow(DAY_MS));
   });
 
   test('a replaced pin comes back only in place of the one that is there', async () => {
@@ -336,11 +335,11 @@ describe('the caches', () => {
   test('a pin that begins or ends by itself tells the home of its edition', async () => {
     const { id } = await story();
     // No story of another test turns at these moments.
-    await pin({ news: id, startsAt: fromNow(HOUR / 2), endsAt: fromNow(1.5 * HOUR) });
+    await pin({ news: id, startsAt: fromNow(HOUR_MS / 2), endsAt: fromNow(1.5 * HOUR_MS) });
     const publish = vi.spyOn(api.db.changes, 'notifyCommitted');
     const turn = async (hours: number) => {
       publish.mockClear();
-      await publishClockChanges(api.db, api.clock + hours * HOUR - 1, api.clock + hours * HOUR);
+      await publishClockChanges(api.db, api.clock + hours * HOUR_MS - 1, api.clock + hours * HOUR_MS);
       return publish.mock.calls.flat(2);
     };
     const tags = [CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins('para')];
@@ -359,7 +358,7 @@ describe('the front of the back office', () => {
       stories.push(await story(`Notícia ${index}`, { date: fromNow((index - 10) * 60_000), muni: 'maraba' }));
     const ids = stories.map(({ id }) => id).reverse();
     const [oldest = 0] = ids.slice(-1);
-    await pin({ news: oldest, startsAt: fromNow(HOUR) });
+    await pin({ news: oldest, startsAt: fromNow(HOUR_MS) });
     const front = async (at?: string) => {
       const { body } = await api.call(adminPins.front, { token, query: at ? { at } : {} });
       return body;
@@ -377,7 +376,7 @@ describe('the front of the back office', () => {
       'Bloco Carajás',
     ]);
     expect(now.waiting).toMatchObject([{ news: oldest }]);
-    const later = await front(fromNow(HOUR));
+    const later = await front(fromNow(HOUR_MS));
     expect(later.places.slice(0, 5).map(({ story: one }) => one?.id)).toEqual([oldest, ...ids.slice(0, 4)]);
     expect(later.places[0]).toMatchObject({ shown: true, pin: { news: oldest } });
   });
@@ -409,6 +408,6 @@ describe('the front of the back office', () => {
     const figures = async (query = {}) =>
       (await api.call(adminPins.front, { token, query })).body.places[0]?.figures;
     expect(await figures()).toEqual({ lastHour: 42, hourBefore: 5, share: 0.75, usualShare: 0.5 });
-    expect(await figures({ at: fromNow(HOUR) })).toBeNull();
+    expect(await figures({ at: fromNow(HOUR_MS) })).toBeNull();
   });
 });

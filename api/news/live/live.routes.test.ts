@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
@@ -12,7 +13,6 @@ import { createEdition } from '../../rights/rights.support.ts';
 import { createLiveStore } from './live.store.ts';
 
 const { live, adminLive, news, adminNews, adminAudit } = ENDPOINTS;
-const HOUR = 3_600_000;
 const CPF = '529.982.247-25';
 let api: TestApi;
 let newsApi: NewsApi;
@@ -32,7 +32,7 @@ afterAll(async () => api.close());
 /** A published story with a live page. */
 async function openLive(story: Parameters<typeof newsApi.write>[0] = {}): Promise<number> {
   const { id } = await newsApi.write(story);
-  api.clock += HOUR;
+  api.clock += HOUR_MS;
   await api.call(adminLive.put, { token, params: { id }, body: { state: 'live' } });
   return id;
 }
@@ -142,7 +142,7 @@ describe('a reader who asks after a number of the block sequence', () => {
     await send(id, 'Antes');
     const { next } = await read(id);
     const before = api.clock;
-    api.clock -= HOUR;
+    api.clock -= HOUR_MS;
     // The story itself is scheduled then; it is published again with the clock of before.
     await api.db.query.updateTable('news').set({ publish_at: 0 }).execute();
     await send(id, 'Depois');
@@ -246,9 +246,9 @@ describe('a block', () => {
       const body = { text: '<p>Nota</p>', at: written };
       return (await api.call(adminLive.putBlock, { token, params: { id, key: randomUUID() }, body })).body.at;
     };
-    expect(await stored(at(-HOUR))).toBe(at(-HOUR));
-    expect(await stored(at(HOUR))).toBe(at(0));
-    expect(await stored(at(-(LIMITS.liveBackHours + 1) * HOUR))).toBe(at(0));
+    expect(await stored(at(-HOUR_MS))).toBe(at(-HOUR_MS));
+    expect(await stored(at(HOUR_MS))).toBe(at(0));
+    expect(await stored(at(-(LIMITS.liveBackHours + 1) * HOUR_MS))).toBe(at(0));
   });
 
   test('keeps pictures, quotations and embeds and loses scripts, and without any content it is refused', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { news, adminLive, adminNews } = ENDPOINTS;
-const HOUR = 3_600_000;
 let api: TestApi;
 let newsApi: NewsApi;
 let token: string;
@@ -26,7 +26,7 @@ const read = async (query: { page?: number; limit?: number } = {}) =>
 
 async function correctedStory(correction: string): Promise<number> {
   const { id } = await newsApi.write();
-  api.clock += HOUR;
+  api.clock += HOUR_MS;
   await api.call(adminNews.update, { token, params: { id }, body: { correction } });
   return id;
 }
@@ -36,7 +36,7 @@ async function correctedBlock(correction: string): Promise<{ id: number; key: st
   const key = randomUUID();
   await api.call(adminLive.put, { token, params: { id }, body: { state: 'live' } });
   await api.call(adminLive.putBlock, { token, params: { id, key }, body: { text: '<p>São 41 barcos.</p>' } });
-  api.clock += HOUR;
+  api.clock += HOUR_MS;
   await api.call(adminLive.updateBlock, { token, params: { id, key }, body: { correction } });
   return { id, key };
 }
@@ -66,7 +66,7 @@ test('the earlier corrections of a story are in it too, each at its moment', asy
   const id = await correctedStory('Era terça.');
   const at = new Date(api.clock).toISOString();
   const other = await correctedStory('Era Soure.');
-  api.clock += HOUR;
+  api.clock += HOUR_MS;
   const body = { correction: 'Era quarta.', earlierCorrections: `${at} Era terça.` };
   await api.call(adminNews.update, { token, params: { id }, body });
   expect((await read()).map(({ news: story, correction }) => [story, correction])).toEqual([

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { READ_PERIODS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { analytics, news } = ENDPOINTS;
-const HOUR = 3_600_000;
 const NOW = hourNumber(START);
 let api: TestApi;
 let token: string;
@@ -36,7 +36,7 @@ afterAll(async () => api.close());
 async function read(hour: number, id: number, views: number, anonymous = 0): Promise<void> {
   reads.push({ hour, id, views, anonymous });
   const row = { page: 'news', news_id: id, views, anonymous };
-  const day = dayNumber(hour * HOUR);
+  const day = dayNumber(hour * HOUR_MS);
   await api.db.query
     .insertInto('views_hour')
     .values({ hour, ...row })
@@ -72,7 +72,7 @@ describe('the most read stories', () => {
     'of $name: every view of those hours, whatever the time of day',
     async ({ key, hours }) => {
       for (let later = 0; later < 30; later += 3) {
-        api.clock = START + later * HOUR;
+        api.clock = START + later * HOUR_MS;
         const query = { period: key, limit: 20 };
         const { body } = await api.call(analytics.mostRead, { token, query });
         const counted = countByHand(NOW + later - hours + 1);
@@ -133,7 +133,7 @@ describe('the most read stories', () => {
     const { id } = await newsApi.write({ title: 'Vista às 23:59' });
     await read(hourNumber(lastMinute), id, 10_000);
     const isFirst = async () => (await api.call(news.mostRead)).body[0]?.id === id;
-    api.clock = (hourNumber(lastMinute) + 24) * HOUR - 1;
+    api.clock = (hourNumber(lastMinute) + 24) * HOUR_MS - 1;
     expect(await isFirst()).toBe(true);
     api.clock += 1;
     expect(await isFirst()).toBe(false);
@@ -151,7 +151,7 @@ describe('the most read stories', () => {
       trashed,
       await write({ status: 'draft' }),
       await write({ status: 'archived' }),
-      await write({ publishAt: new Date(START + HOUR).toISOString() }),
+      await write({ publishAt: new Date(START + HOUR_MS).toISOString() }),
     ];
     await read(NOW, 0, 90_000);
     await read(NOW, 999_999, 90_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import type { ListedStory } from '../../../contracts/news/news.schema.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
-const MINUTE = 60_000;
-const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
+const at = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString();
 
 let api: TestApi;
 let stories: NewsApi;
@@ -39,13 +39,13 @@ async function readAll(query: string) {
 describe('stories that changed since a moment', () => {
   beforeAll(async () => {
     const first = await stories.write({ title: 'Primeira', muni: 'Soure', status: 'published' });
-    api.clock += 10 * MINUTE;
+    api.clock += 10 * MINUTE_MS;
     await stories.write({ title: 'Segunda', muni: 'Belém', status: 'published' });
     await stories.write({ title: 'Agendada', muni: 'Soure', status: 'published', publishAt: at(30) });
     await stories.write({ title: 'Rascunho', muni: 'Soure', status: 'draft' });
-    api.clock += 10 * MINUTE;
+    api.clock += 10 * MINUTE_MS;
     await stories.change(first.id, { title: 'Primeira, mudada' });
-    api.clock += 20 * MINUTE;
+    api.clock += 20 * MINUTE_MS;
   });
 
   test('come in the order of the changes; a scheduled one when it appears, a draft never', async () => {

@@ -2,6 +2,7 @@ import { open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
 import { readMaintenanceRuns, recordRun } from '../../../db/maintenance.ts';
@@ -12,7 +13,6 @@ import { newsRow } from '../../backup/backup.support.ts';
 import { runMaintenance } from './maintenance.ts';
 import { runInChildProcess } from './run-in-child-process.ts';
 
-const MINUTE = 60_000;
 /** Four in the morning in Belém. */
 const NIGHT = Date.UTC(2026, 10, 16, 7, 10, 0);
 
@@ -49,10 +49,10 @@ async function damage(file: string): Promise<void> {
 
 describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
   test('is checked once a night, not in the day', async () => {
-    await round(NIGHT + 6 * 60 * MINUTE);
+    await round(NIGHT + 6 * 60 * MINUTE_MS);
     expect(await lastRun('check')).toBeUndefined();
     await round(NIGHT);
-    await round(NIGHT + MINUTE);
+    await round(NIGHT + MINUTE_MS);
     expect(await lastRun('check')).toMatchObject({ at: NIGHT, ok: 1, succeeded_at: NIGHT });
     expect(errors).toEqual([]);
   });
@@ -79,12 +79,12 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     const now = Date.now();
     await addStory('Antes');
     await round(now);
-    await round(now + 4 * MINUTE);
+    await round(now + 4 * MINUTE_MS);
     expect(await copies()).toHaveLength(1);
     // Nothing was written since, except the record of the copy itself.
     for (const later of [5, 10, 15]) {
       await addStory(`Depois de ${later} minutos`);
-      await round(now + later * MINUTE);
+      await round(now + later * MINUTE_MS);
     }
     expect(await copies()).toHaveLength(2);
     expect(await lastRun('copy')).toMatchObject({ ok: 1, detail: expect.stringContaining('copies') });
@@ -113,15 +113,15 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
       now: NIGHT,
     });
     expect(failed.ok).toBe(false);
-    await recordRun(api.db.query, 'copy', { at: NIGHT + MINUTE, ...failed });
-    expect(await lastRun('copy')).toMatchObject({ ok: 0, at: NIGHT + MINUTE, succeeded_at: NIGHT });
+    await recordRun(api.db.query, 'copy', { at: NIGHT + MINUTE_MS, ...failed });
+    expect(await lastRun('copy')).toMatchObject({ ok: 0, at: NIGHT + MINUTE_MS, succeeded_at: NIGHT });
   });
 
   test('that is no longer copied is not reported as late', async () => {
     await addStory('Antes');
     await round(NIGHT);
     expect(await lastRun('copy')).toMatchObject({ ok: 1 });
-    await round(NIGHT + MINUTE, '');
+    await round(NIGHT + MINUTE_MS, '');
     expect(await lastRun('copy')).toBeUndefined();
   });
 
@@ -149,6 +149,6 @@ test('the metrics show a late or missing backup', async () => {
   const token = await api.tokenFor('admin');
   const ask = async () => (await api.call(ENDPOINTS.operations.maintenance, { token })).body;
   expect(await ask()).toMatchObject([{ task: 'backup', alarm: false, rows: 5, bytes: 900 }]);
-  api.clock = START + 27 * 60 * MINUTE;
+  api.clock = START + 27 * 60 * MINUTE_MS;
   expect(await ask()).toMatchObject([{ task: 'backup', ok: true, alarm: true }]);
 });

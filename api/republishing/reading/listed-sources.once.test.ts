@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { releaseText, rss } from '../../../tests/support/api/fake-web.ts';
 import { START } from '../../../tests/support/api/test-api.ts';
@@ -9,7 +10,6 @@ import {
 
 const SITE = 'https://vigia.example';
 const MAP = `${SITE}/sitemap.xml`;
-const HOUR = 3_600_000;
 
 let republishing: TestRepublishing;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('the home, standing pages and lists of a sitemap are no news, and are fetch
   sitemap(['/', '/sobre', '/category/obras', '/historia-do-municipio', '/noticias/obra']);
   await republishing.addSource(MAP, { kind: 'sitemap' });
   await republishing.round();
-  republishing.api.clock = START + 24 * HOUR;
+  republishing.api.clock = START + 24 * HOUR_MS;
   await republishing.round();
   expect((await republishing.waiting()).map(({ title }) => title)).toEqual([
     'Obra do mercado começa em Vigia',

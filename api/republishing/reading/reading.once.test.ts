@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { releaseText, rss } from '../../../tests/support/api/fake-web.ts';
 import { createNewsApi } from '../../../tests/support/api/news-api.ts';
@@ -11,7 +12,6 @@ import {
 
 const { adminSources, adminQueue } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';
-const HOUR = 3_600_000;
 
 let republishing: TestRepublishing;
 let api: TestRepublishing['api'];
@@ -49,7 +49,7 @@ describe('a source that is read', () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1)]), headers: { etag: '"a"' } });
     await addSource();
     await round();
-    api.clock += 24 * HOUR;
+    api.clock += 24 * HOUR_MS;
     await round();
     expect(web.sent.get(FEED)).toMatchObject({ 'if-none-match': '"a"' });
     expect(await waiting()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a source that is read', () => {
     await round();
     const again = { ...story(1), text: `${story(1).text}<p>Atualizada às 14h com a nota da secretaria.</p>` };
     web.pages.set(FEED, { body: rss('Soure', [again]) });
-    api.clock += 24 * HOUR;
+    api.clock += 24 * HOUR_MS;
     await round();
     const [item] = await waiting();
     expect(await waiting()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a source that is read', () => {
     await round();
     const [item] = await waiting();
     await api.call(adminQueue.discard, { token, params: { id: item?.id ?? 0 } });
-    api.clock += 24 * HOUR;
+    api.clock += 24 * HOUR_MS;
     await round();
     expect(await waiting()).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('the same news', () => {
   test('from two sources is one card, the best text first', async () => {
     const other = 'https://agencia.example/rss';
     const text = releaseText('Soure', 'o novo posto de saúde da Matinha');
-    const at = START - HOUR;
+    const at = START - HOUR_MS;
     web.pages.set(FEED, {
       body: rss('Soure', [{ title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at }]),
     });
@@ -229,7 +229,7 @@ describe('the same news', () => {
   });
 });
 
-const report = (title: string, link: string, text: string) => ({ title, link, text, at: START - HOUR });
+const report = (title: string, link: string, text: string) => ({ title, link, text, at: START - HOUR_MS });
 const FIRST =
   '<p>A lancha Estrela do Mar virou perto de Ponta de Pedras com 23 pessoas a bordo. Raimunda Trindade, de 58 anos, pilotava a embarcação. O acidente matou três passageiros, segundo a Marinha do Brasil.</p>';
 const SECOND =
@@ -277,7 +277,7 @@ describe('a waiting card and a story written by hand later', () => {
   test('with the same news: the card names the story, sinks and cannot be published', async () => {
     web.pages.set(FEED, {
       body: rss('Soure', [
-        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR },
+        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR_MS },
       ]),
     });
     await addSource(FEED);
@@ -287,7 +287,7 @@ describe('a waiting card and a story written by hand later', () => {
     const id = await writeStory('Matinha ganha posto de saúde', text);
     const [card] = await waiting();
     expect([card?.story?.id, card?.why[0]]).toEqual([id, 'O portal já publicou esta notícia']);
-    expect((await rankOf()).rank_at).toBe(before.rank_at - 24 * HOUR);
+    expect((await rankOf()).rank_at).toBe(before.rank_at - 24 * HOUR_MS);
     const params = { id: card?.id ?? 0 };
     expect((await api.call(adminQueue.publish, { token, params, body: {} })).problem.code).toBe('published');
   });
@@ -305,7 +305,7 @@ describe('a waiting card and a story written by hand later', () => {
   test('with other news: the card stays as it is', async () => {
     web.pages.set(FEED, {
       body: rss('Soure', [
-        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR },
+        { title: 'Posto abre em Soure', link: 'https://soure.example/1', text, at: START - HOUR_MS },
       ]),
     });
     await addSource(FEED);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { releaseText } from '../../../tests/support/api/fake-web.ts';
@@ -13,7 +14,6 @@ import {
 import { diffParagraphs } from './diff.rules.ts';
 
 const { adminQueue, adminNews, adminProvenance, adminMedia, news } = ENDPOINTS;
-const HOUR = 3_600_000;
 const URL_OF_STORY = 'https://agencia.example/posto';
 const PHOTO = 'https://agencia.example/foto.webp';
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../db/demo/pictures/ponte.webp'));
@@ -125,7 +125,7 @@ describe('the original of a published story', () => {
   }
 
   async function lookLater(): Promise<void> {
-    republishing.api.clock += 7 * HOUR;
+    republishing.api.clock += 7 * HOUR_MS;
     await republishing.api.app.republishing.watch.checkDueOriginals();
   }
 
@@ -324,7 +324,7 @@ describe('the original of a published story', () => {
 
   test('is checked for seven days', async () => {
     const id = await published();
-    republishing.api.clock = START + 8 * 24 * HOUR;
+    republishing.api.clock = START + 8 * 24 * HOUR_MS;
     const before = republishing.web.asked.length;
     await republishing.api.app.republishing.watch.checkDueOriginals();
     const rows = republishing.api.db.query.selectFrom('provenance').select('watch').where('news_id', '=', id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { parseSignal } from './parse-signal.rules.ts';
 
-const DAY = 86_400_000;
 const WHOLE = {
   v: 'view-0123456789abcdef',
   p: '/noticia/1',
@@ -23,7 +23,7 @@ test('a signal may omit empty members', () => {
 });
 
 test('a page that was open for longer than a day counts as a day old', () => {
-  expect(read({ t: 9 * DAY, ads: [[5, 8 * DAY]] })).toMatchObject({ t: DAY, ads: [[5, DAY]] });
+  expect(read({ t: 9 * DAY_MS, ads: [[5, 8 * DAY_MS]] })).toMatchObject({ t: DAY_MS, ads: [[5, DAY_MS]] });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import {
   fetchStrategy,
@@ -13,7 +14,6 @@ import {
 
 const ORIGIN = 'https://portal.example';
 const NOW = Date.parse('2026-11-17T17:20:00Z');
-const DAY = 86_400_000;
 
 describe('the strategy for a request', () => {
   const opening = (path: string) =>
@@ -138,15 +138,15 @@ describe('stored pages', () => {
   });
 
   test('pages of the chosen place are not counted among them', () => {
-    const pages = { ...read(60), '/municipio/soure': page(NOW - DAY, true) };
+    const pages = { ...read(60), '/municipio/soure': page(NOW - DAY_MS, true) };
     expect(surplusPages(pages, NOW)).toEqual([]);
   });
 
   test('no page is older than seven days, chosen or read', () => {
     const pages = {
-      '/a': page(NOW - 7 * DAY),
-      '/b': page(NOW - 7 * DAY - 1),
-      '/c': page(NOW - 8 * DAY, true),
+      '/a': page(NOW - 7 * DAY_MS),
+      '/b': page(NOW - 7 * DAY_MS - 1),
+      '/c': page(NOW - 8 * DAY_MS, true),
     };
     expect(surplusPages(pages, NOW)).toEqual(['/b', '/c']);
   });

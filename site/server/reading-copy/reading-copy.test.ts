@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { LivePage } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
@@ -17,7 +18,6 @@ import { type CopyFile, openCopyFile } from './copy-file.ts';
 import { createCopyUpdates } from './copy-updates.ts';
 
 const { news } = ENDPOINTS;
-const HOUR = 3_600_000;
 const AT = '2026-11-15T11:00:00.000Z';
 
 let folder: string;
@@ -387,21 +387,21 @@ describe('the copy', () => {
     const { updates, list } = start();
     await updates.update();
     trouble = 'unreachable';
-    now += 23 * HOUR;
+    now += 23 * HOUR_MS;
     expect(await list()).toEqual([3, 2, 1]);
-    now += HOUR;
+    now += HOUR_MS;
     await expect(list()).rejects.toThrow('away');
-    now -= 49 * HOUR;
+    now -= 49 * HOUR_MS;
     await expect(list()).rejects.toThrow('away');
   });
 
   test('stays confirmed while the change stream is connected', async () => {
     const { updates, list } = start();
     await updates.update();
-    now += 23 * HOUR;
+    now += 23 * HOUR_MS;
     await updates.update();
     trouble = 'unreachable';
-    now += 23 * HOUR;
+    now += 23 * HOUR_MS;
     expect(await list()).toEqual([3, 2, 1]);
   });
 

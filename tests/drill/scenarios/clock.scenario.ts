@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
 import { startProgram } from '../../support/programs/start-program.ts';
@@ -11,7 +12,6 @@ import { adminToken, demoFolder, SHARED } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
-const DAY = 86_400_000;
 /** libfaketime reads its file again after a second. */
 const NOTICED_MS = 3_000;
 
@@ -61,7 +61,7 @@ export const clockRow: Scenario = {
         if (status !== wanted) wrongs.push(`${what}: ${status} instead of ${wanted}`);
       };
       const token = await adminToken(api.url);
-      const publishAt = new Date(Date.now() + 20 * DAY).toISOString();
+      const publishAt = new Date(Date.now() + 20 * DAY_MS).toISOString();
       const story = {
         title: 'Do futuro',
         desc: '<p>Texto.</p>',

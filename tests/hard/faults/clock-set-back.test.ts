@@ -6,14 +6,14 @@ import { createDatabaseMessageStore } from '../../../api/messages/database-messa
 import { deleteExpiredSessions } from '../../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createNewsApi, minute } from '../../support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../support/api/test-api.ts';
 
-const DAY = 86_400_000;
 const LIMIT = { tries: 2, windowMs: 60_000 };
 /** The time of a machine whose clock is forty days ahead, before it is corrected. */
-const WRONG_CLOCK = START + 40 * DAY;
+const WRONG_CLOCK = START + 40 * DAY_MS;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -89,5 +89,5 @@ test('expired rows are deleted, whatever hour the last sweep assumed', async () 
   await round(WRONG_CLOCK);
   await round(START);
   await round(START + 1_000);
-  expect(swept).toEqual([WRONG_CLOCK - 30 * DAY, START - 30 * DAY]);
+  expect(swept).toEqual([WRONG_CLOCK - 30 * DAY_MS, START - 30 * DAY_MS]);
 });

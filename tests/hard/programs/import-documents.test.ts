@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUnusedDocuments } from '../../../api/media/documents/delete-unused-documents.ts';
 import { createDocumentStore } from '../../../api/media/documents/document.store.ts';
 import { FetchRefused } from '../../../api/media/fetch/fetch-refused.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import type { Archive } from '../../../ingest/archives/archive.ts';
 import { openGhost } from '../../../ingest/archives/ghost.ts';
@@ -17,7 +18,6 @@ import { openTestDatabase, type TestDatabase } from '../../support/database/test
 import { makePdf } from '../../support/make-pdf.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
-const DAY = 86_400_000;
 let db: TestDatabase;
 let folder: string;
 let asked: string[];
@@ -121,7 +121,7 @@ describe('a PDF of the old site that a story links to', () => {
 
   test('is kept as long as the story lists it', async () => {
     await importWithDocuments(await wordpress(samplePost({ content: link(`${OLD}/edital.pdf`) })));
-    const sweep = () => deleteUnusedDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
+    const sweep = () => deleteUnusedDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY_MS);
     await sweep();
     expect(await storedDocuments()).toHaveLength(1);
     await db.query.updateTable('news').set({ attachments: '' }).execute();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
 import { createTestApi, type TestApi } from '../../../../tests/support/api/test-api.ts';
@@ -75,8 +76,7 @@ const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt, ...story
   deletedAt,
 });
 
-const DAY = 86_400_000;
-const inDays = (count: number): string => new Date(api.clock + count * DAY).toISOString();
+const inDays = (count: number): string => new Date(api.clock + count * DAY_MS).toISOString();
 
 const kinds: Record<string, () => Partial<NewsCreate>> = {
   'a draft': () => ({ status: 'draft' }),

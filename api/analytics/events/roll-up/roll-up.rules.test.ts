@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalyticsEvent } from '../../../../contracts/analytics/analytics-event.schema.ts';
 import { COUNTING } from '../../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, hourNumber } from '../../../../contracts/belem-time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../contracts/durations.ts';
 import { START } from '../../../../tests/support/api/test-api.ts';
 import { eventRow } from '../event-row.rules.ts';
 import { click, impression, JOAO, RITA, total, view, vital } from '../events.support.ts';
@@ -9,8 +10,6 @@ import type { TalliedAd } from './ad-tally.rules.ts';
 import { addUpEvents, type RollUpInput, type RollUpTotals } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const SOURE = { cat: ['foco'], reg: ['marajó', 'xingu'], muni: ['Soure', 'Altamira'] };
 const NO_VISITORS: RollUpInput = {
   lastSeen: new Map(),
@@ -75,9 +74,9 @@ describe('views', () => {
     const read = { news: 7, page: 'news' } as const;
     const { rows } = add([
       view({ ...read, source: 'whatsapp', campaign: 'cirio' }),
-      view({ ...read, at: START + MINUTE, source: 'direct' }),
+      view({ ...read, at: START + MINUTE_MS, source: 'direct' }),
       view({ visitor: JOAO, source: 'google' }),
-      view({ ...read, visitor: JOAO, at: START + MINUTE, device: 'tablet' }),
+      view({ ...read, visitor: JOAO, at: START + MINUTE_MS, device: 'tablet' }),
       total({ ...read, count: 3 }),
     ]);
     expect(rows.story_day).toEqual([
@@ -92,7 +91,7 @@ describe('views', () => {
 
   test('belong to the day in Belém time', () => {
     const lastMinute = Date.UTC(2026, 10, 16, 2, 59);
-    const { rows } = add([view({ at: lastMinute }), view({ at: lastMinute + MINUTE })]);
+    const { rows } = add([view({ at: lastMinute }), view({ at: lastMinute + MINUTE_MS })]);
     expect(rows.views_day.map(({ day, views }) => [day, views])).toEqual([
       [TODAY, 1],
       [TODAY + 1, 1],
@@ -128,16 +127,16 @@ describe('visits', () => {
   });
 
   test('have the source and the campaign of their first view, in any order of arrival', () => {
-    const later = view({ at: START + MINUTE, source: 'direct' });
+    const later = view({ at: START + MINUTE_MS, source: 'direct' });
     const first = view({ source: 'whatsapp', campaign: 'cirio' });
     const { rows, lastSeen } = add([later, first]);
     expect(rows.source_day).toEqual([{ day: TODAY, source: 'whatsapp', campaign: 'cirio', visits: 1 }]);
-    expect(lastSeen.get(RITA)).toBe(START + MINUTE);
+    expect(lastSeen.get(RITA)).toBe(START + MINUTE_MS);
   });
 
   test('do not start with a view that is older than the last known one', () => {
     const lastSeen = new Map([[RITA, START]]);
-    const late = add([view({ at: START - DAY })], { lastSeen });
+    const late = add([view({ at: START - DAY_MS })], { lastSeen });
     expect(visitsOf(late)).toBe(0);
     expect(late.rows.reader_day).toEqual([]);
     expect(late.lastSeen.size).toBe(0);
@@ -208,11 +207,11 @@ describe('visits', () => {
 
 describe('readers', () => {
   test('are counted once a day, by the number of days since their last visit', () => {
-    const lastSeen = new Map([[JOAO, START - 3 * DAY]]);
+    const lastSeen = new Map([[JOAO, START - 3 * DAY_MS]]);
     const events = [
       view(),
-      view({ at: START + 5 * MINUTE }),
-      view({ at: START + DAY }),
+      view({ at: START + 5 * MINUTE_MS }),
+      view({ at: START + DAY_MS }),
       view({ visitor: JOAO }),
     ];
     expect(add(events, { lastSeen }).rows.reader_day).toEqual([
@@ -226,7 +225,7 @@ describe('readers', () => {
     // The days on which each visitor reads; the test counts the distinct visitors of every period.
     const days: Record<string, number[]> = { [RITA]: [0, 1, 4], [JOAO]: [1, 4], terceira: [4] };
     const events = Object.entries(days).flatMap(([visitor, on]) =>
-      on.map((day) => view({ visitor, at: START + day * DAY })),
+      on.map((day) => view({ visitor, at: START + day * DAY_MS })),
     );
     const { reader_day } = add(events).rows;
     for (let from = 0; from <= 4; from++) {
@@ -311,7 +310,7 @@ describe('ads', () => {
   });
 
   test('shown as text on light pages are counted apart, in no share, and only while they run', () => {
-    const ads = [ad(1), ad(2, { ends_at: START - DAY }), ad(3)];
+    const ads = [ad(1), ad(2, { ends_at: START - DAY_MS }), ad(3)];
     const events = [
       impression(3),
       total({ ads: [1, 2], count: 4 }),
@@ -346,7 +345,7 @@ describe('ads', () => {
   });
 
   test('are due their share of the impressions of their position while they ran', () => {
-    const turn = START + 10 * MINUTE;
+    const turn = START + 10 * MINUTE_MS;
     const ads = [
       ad(1, { weight: 3 }),
       ad(2, { starts_at: turn }),
@@ -354,7 +353,7 @@ describe('ads', () => {
       ad(4, { deleted_at: 1 }),
       ad(5, { position: 'banner side' }),
     ];
-    const seen = [START, turn - 1, turn, turn + 1, turn + DAY].map((at) => impression(1, { at }));
+    const seen = [START, turn - 1, turn, turn + 1, turn + DAY_MS].map((at) => impression(1, { at }));
     const due = add(seen, { ads }).rows.ad_day.map(({ day, ad_id, due }) => [day - TODAY, ad_id, due]);
     expect(due).toEqual([
       [0, 1, 2 + 2 * 0.75],

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../contracts/durations.ts';
 import { createTestSite, css, STYLESHEET } from '../../../testing/test-site.ts';
 import type { BuiltFiles } from './built-files.routes.ts';
 import { keepAssets } from './previous-assets.ts';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 15);
 
 let folder: string;
@@ -33,8 +33,8 @@ test('an old process serves the files of a newer one, and a new process those of
 
 test('a file that no version has used for two weeks is deleted, a file in use stays', async () => {
   await keepAssets(folder, START, version('old'), version('still-used'));
-  await keepAssets(folder, START + 10 * DAY, version('still-used'));
-  await keepAssets(folder, START + 15 * DAY, version('new'));
+  await keepAssets(folder, START + 10 * DAY_MS, version('still-used'));
+  await keepAssets(folder, START + 15 * DAY_MS, version('new'));
   expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual(['site-new.css', 'site-still-used.css']);
 });
 
