@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import { fetchOn, HERE, localServers } from './local-servers.support.ts';
 import type { ExternalRequest, ExternalResponse, ResolvedIp } from './pinned-request.ts';
 
 const PUBLIC: ResolvedIp = { address: '93.184.216.34', family: 4 };
@@ -448,5 +449,63 @@ describe('the deadline of ten seconds', () => {
     const { fetch } = setUp();
     await fetch('https://example.com/');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a server that listens', () => {
+  const { serve } = localServers();
+
+  test('without explicit trust not even a listening server on 127.0.0.1 is reached', async () => {
+    const { port, seen } = await serve((_request, response) => response.end('secret'));
+    const fetch = createGuardedFetch({ resolve: async () => [HERE], ports: [port] });
+    await expect(fetch(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'address' });
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ reason: 'address' });
+    expect(seen).toHaveLength(0);
+  });
+
+  test('a cookie set by a redirect is never sent back', async () => {
+    const { port, seen } = await serve((request, response) => {
+      response.setHeader('set-cookie', 'a=1');
+      if (request.url === '/b') response.end('picture');
+      else response.writeHead(302, { location: 'b' }).end('moved');
+    });
+    await fetchOn(port)(`http://fotos.test:${port}/a`);
+    expect(seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+      ['/a', undefined],
+      ['/b', undefined],
+    ]);
+  });
+
+  test('a body cut short by the server is a network failure', async () => {
+    const { port } = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
+  });
+
+  test('a connection whose body exceeds the limit is closed, not drained', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { port } = await serve((_request, response) => {
+      response.on('close', closed.resolve);
+      const pour = (): void => {
+        if (!response.destroyed) response.write(Buffer.alloc(4096), pour);
+      };
+      pour();
+    });
+    await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'too-large' });
+    await closed.promise;
+  });
+
+  test('a server that closes the connection is a network failure', async () => {
+    const { port } = await serve((request) => request.socket.destroy());
+    await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
+  });
+
+  test('a server that upgrades the protocol is a network failure', async () => {
+    const { port } = await serve((request) => {
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
   });
 });

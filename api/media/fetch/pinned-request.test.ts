@@ -1,46 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterEach, expect, test } from 'vitest';
-import type { ReadExternal } from '../../http/guarded-client.ts';
-import { createGuardedFetch } from './guarded-fetch.ts';
+import { expect, test } from 'vitest';
+import { fetchOn, HERE, localServers } from './local-servers.support.ts';
 import { sendPinned } from './pinned-request.ts';
 
-/** Every server listens on 127.0.0.1; the names end in .test, a reserved domain. */
-const HERE = { address: '127.0.0.1', family: 4 } as const;
-
-const servers: Server[] = [];
-
-async function listen<T extends Server>(server: T): Promise<number> {
-  servers.push(server.listen(0, HERE.address));
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-function fetchOn(port: number, maxBytes = 1024): ReadExternal {
-  return createGuardedFetch({
-    resolve: async () => [HERE],
-    ports: [port],
-    trustedIps: [HERE.address],
-    maxBytes,
-  });
-}
-
-async function serve(listener: RequestListener): Promise<{ port: number; seen: IncomingMessage[] }> {
-  const seen: IncomingMessage[] = [];
-  const port = await listen(
-    createServer((request, response) => {
-      seen.push(request);
-      listener(request, response);
-    }),
-  );
-  return { port, seen };
-}
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
-});
+const { listen, serve } = localServers();
 
 test('the connection goes to the checked IP while Host keeps the name', async () => {
   const { port, seen } = await serve((_request, response) => {
@@ -60,14 +23,6 @@ test('the connection goes to the checked IP while Host keeps the name', async ()
     host: `fotos.test:${port}`,
     'user-agent': 'PortalPara/1.0 (media)',
   });
-});
-
-test('without explicit trust not even a listening server on 127.0.0.1 is reached', async () => {
-  const { port, seen } = await serve((_request, response) => response.end('secret'));
-  const fetch = createGuardedFetch({ resolve: async () => [HERE], ports: [port] });
-  await expect(fetch(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'address' });
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ reason: 'address' });
-  expect(seen).toHaveLength(0);
 });
 
 test('TLS asks for the certificate of the name, and a failed handshake is a network failure', async () => {
@@ -104,50 +59,4 @@ test('a request that was given up before its turn to be written says that nothin
   });
   expect(await written).toBe(false);
   expect(seen).toEqual([]);
-});
-
-test('a cookie set by a redirect is never sent back', async () => {
-  const { port, seen } = await serve((request, response) => {
-    response.setHeader('set-cookie', 'a=1');
-    if (request.url === '/b') response.end('picture');
-    else response.writeHead(302, { location: 'b' }).end('moved');
-  });
-  await fetchOn(port)(`http://fotos.test:${port}/a`);
-  expect(seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([
-    ['/a', undefined],
-    ['/b', undefined],
-  ]);
-});
-
-test('a body cut short by the server is a network failure', async () => {
-  const { port } = await serve((_request, response) => {
-    response.writeHead(200, { 'content-length': '100' });
-    response.write('half', () => response.destroy());
-  });
-  await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
-});
-
-test('a connection whose body exceeds the limit is closed, not drained', async () => {
-  const closed = Promise.withResolvers<void>();
-  const { port } = await serve((_request, response) => {
-    response.on('close', closed.resolve);
-    const pour = (): void => {
-      if (!response.destroyed) response.write(Buffer.alloc(4096), pour);
-    };
-    pour();
-  });
-  await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'too-large' });
-  await closed.promise;
-});
-
-test('a server that closes the connection is a network failure', async () => {
-  const { port } = await serve((request) => request.socket.destroy());
-  await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
-});
-
-test('a server that upgrades the protocol is a network failure', async () => {
-  const { port } = await serve((request) => {
-    request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
-  });
-  await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
 });
