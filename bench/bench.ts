@@ -33,13 +33,34 @@ import { measurePush } from './suites/readers/push.ts';
 import { measureSite, startSite } from './suites/readers/site.ts';
 import { measureProcesses } from './suites/readers/site-processes.ts';
 
+const ENGINES = ['sqlite', 'postgres'] as const satisfies readonly Engine[];
+const SUITES = [
+  'api',
+  'site',
+  'front',
+  'mixed',
+  'network',
+  'memory',
+  'pictures',
+  'live',
+  'polling',
+  'edge',
+  'one-client',
+  'admin',
+  'analytics',
+  'republishing',
+  'import',
+  'push',
+] as const;
+/** nginx is not on every machine; `live` includes the suite polling. */
+const LEFT_OUT: readonly string[] = ['edge', 'polling'];
+
 /**
  * `npm run bench`: how fast the API and the site are, as ratios to a bare `node:http` server in the same
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,one-client,admin,analytics,republishing,
- *                   import,push (default: all but polling and edge)
+ *   --suites a,b    those of `SUITES` (default: all but edge; `live` includes polling)
  *   --devices N     phones of the suite push (10,000)
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the suites memory and one-client with a fifth of their work
@@ -48,12 +69,8 @@ import { measureProcesses } from './suites/readers/site-processes.ts';
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
-    engines: { type: 'string', default: 'sqlite,postgres' },
-    suites: {
-      type: 'string',
-      default:
-        'api,site,front,mixed,network,memory,pictures,live,one-client,admin,analytics,republishing,import,push',
-    },
+    engines: { type: 'string', default: ENGINES.join(',') },
+    suites: { type: 'string', default: SUITES.filter((suite) => !LEFT_OUT.includes(suite)).join(',') },
     devices: { type: 'string', default: '10000' },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -61,11 +78,13 @@ const { values } = parseArgs({
   },
 });
 
+const suites = chosenOf('--suites', values.suites, SUITES);
+const engines = chosenOf('--engines', values.engines, ENGINES);
+
 if (!ensureLoadGenerator()) {
   throw new Error('wrk is not installed: without a native load generator no ratio can be measured');
 }
 
-const suites = values.suites.split(',');
 const MAX_MEMORY_MB = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
 let missed = 0;
@@ -80,16 +99,16 @@ function report(title: string, measurements: readonly Measurement[]): void {
 if (suites.includes('site')) {
   const items = 10_000;
   printLine(`site: ${items} items`);
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  const installation = await install('sqlite', items, values.folder);
-  report('site', await measureSite(installation));
-  report('processes of the site', await measureProcesses(installation));
-  const site = await startSite(installation);
-  const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
-  report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
-  report('interaction', await measureInteraction(site.url));
-  await site.stop();
-  await installation.remove();
+  await ensureSiteBuilt();
+  await withInstallation('sqlite', items, values.folder, async (installation) => {
+    report('site', await measureSite(installation));
+    report('processes of the site', await measureProcesses(installation));
+    const site = await startSite(installation);
+    const pages = ['/', '/politica', `/noticia/${items}`, '/search', '/tv-en-para'];
+    report('Lighthouse, mobile', await measureLighthouse(site.url, pages));
+    report('interaction', await measureInteraction(site.url));
+    await site.stop();
+  });
 }
 
 if (suites.includes('front')) {
@@ -126,93 +145,89 @@ if (suites.includes('edge')) {
 if (suites.includes('admin')) {
   const items = Number(values.items);
   printLine(`back office: ${items} items`);
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  const installation = await install('sqlite', items, values.folder);
-  report('back office', await measureAdmin(installation));
-  await installation.remove();
+  await ensureSiteBuilt();
+  report('back office', await withInstallation('sqlite', items, values.folder, measureAdmin));
 }
 
 if (suites.includes('analytics')) {
   const items = 20_000;
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  await ensureSiteBuilt();
   report('analytics script', [await measureScript()]);
-  for (const engine of values.engines.split(',') as Engine[]) {
+  for (const engine of engines) {
     printLine(`${engine}: a year of events`);
-    const installation = await install(engine, items, join(values.folder, 'analytics'), fillYear);
-    report(`${engine}, a year of ten million events`, await measureAnalytics(installation));
-    await installation.remove();
+    const folder = join(values.folder, 'analytics');
+    const measured = await withInstallation(engine, items, folder, measureAnalytics, fillYear);
+    report(`${engine}, a year of ten million events`, measured);
   }
 }
 
 if (suites.includes('republishing')) {
   report('understanding a text', measureUnderstanding());
-  for (const engine of values.engines.split(',') as Engine[]) {
+  for (const engine of engines) {
     const items = Number(values.items);
     printLine(`${engine}: ${items} stored texts`);
     report(`${engine}, near-duplicates`, await measureNeighbours(engine, items));
   }
   report('the queue', await measureQueue(10_000));
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
+  await ensureSiteBuilt();
   report('the queue in a browser', await measureTriage(10_000));
 }
 
 if (suites.includes('push')) {
   if (!ensureNginx()) throw new Error('nginx is not installed');
-  if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  for (const engine of values.engines.split(',') as Engine[]) {
+  await ensureSiteBuilt();
+  for (const engine of engines) {
     printLine(`${engine}: ${values.devices} phones`);
     report(`${engine}, notices on phones`, await measurePush(engine, Number(values.devices), values.folder));
   }
 }
 
 if (suites.includes('import')) {
-  for (const engine of values.engines.split(',') as Engine[]) {
+  for (const engine of engines) {
     printLine(`${engine}: an old site moves in`);
     report(`${engine}, import from WordPress`, await measureImport(engine));
   }
 }
 
-const engines = suites.includes('api') ? (values.engines.split(',') as Engine[]) : [];
-for (const engine of engines) {
+for (const engine of suites.includes('api') ? engines : []) {
   const items = Number(values.items);
   printLine(`${engine}: ${items} items`);
-  const installation = await install(engine, items, values.folder);
-  const { api, seedRate } = installation;
-  const idle = api.memory();
-  const reads = await measureReads(api, items);
-  const searches = await measureSearch(api.url, items);
-  const writes = await measureWrites(api.url);
-  const loaded = api.memory();
-  report(`${engine}, ${items.toLocaleString('en')} items`, [
-    ...(seedRate && engine === 'sqlite'
-      ? [bar('large seed, index maintained', seedRate, SEED_RATE, 'items/s')]
-      : []),
-    ...reads,
-    ...searches,
-    ...writes,
-    {
-      what: 'API memory at idle',
-      measured: `${idle.toFixed(0)} MB`,
-      bar: `≤ ${MAX_MEMORY_MB.idle} MB`,
-      ok: idle <= MAX_MEMORY_MB.idle,
-    },
-    {
-      what: 'API memory under load',
-      measured: `${loaded.toFixed(0)} MB`,
-      bar: `≤ ${MAX_MEMORY_MB.loaded} MB`,
-      ok: loaded <= MAX_MEMORY_MB.loaded,
-    },
-  ]);
-  await installation.remove();
+  await withInstallation(engine, items, values.folder, async ({ api, seedRate }) => {
+    const idle = api.memory();
+    const reads = await measureReads(api, items);
+    const searches = await measureSearch(api.url, items);
+    const writes = await measureWrites(api.url);
+    const loaded = api.memory();
+    report(`${engine}, ${items.toLocaleString('en')} items`, [
+      ...(seedRate && engine === 'sqlite'
+        ? [bar('large seed, index maintained', seedRate, SEED_RATE, 'items/s')]
+        : []),
+      ...reads,
+      ...searches,
+      ...writes,
+      {
+        what: 'API memory at idle',
+        measured: `${idle.toFixed(0)} MB`,
+        bar: `≤ ${MAX_MEMORY_MB.idle} MB`,
+        ok: idle <= MAX_MEMORY_MB.idle,
+      },
+      {
+        what: 'API memory under load',
+        measured: `${loaded.toFixed(0)} MB`,
+        bar: `≤ ${MAX_MEMORY_MB.loaded} MB`,
+        ok: loaded <= MAX_MEMORY_MB.loaded,
+      },
+    ]);
+  });
 
   if (values.growth) {
     const sizes = values.growth.split(',').map(Number);
     const growths: Growth[] = [];
     for (const size of sizes) {
       printLine(`${engine}: ${size} items`);
-      const grown = await install(engine, size, values.folder);
-      growths.push(await measureGrowth(grown.api.url, size));
-      await grown.remove();
+      growths.push(
+        await withInstallation(engine, size, values.folder, ({ api }) => measureGrowth(api.url, size)),
+      );
     }
     const [small, large] = growths as [Growth, Growth];
     report(
@@ -236,11 +251,37 @@ for (const engine of engines) {
 async function onSite(
   measure: (installation: Installation) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
+  await ensureSiteBuilt();
+  return await withInstallation('sqlite', 10_000, values.folder, measure);
+}
+
+async function ensureSiteBuilt(): Promise<void> {
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
-  const installation = await install('sqlite', 10_000, values.folder);
-  const measurements = await measure(installation);
-  await installation.remove();
-  return measurements;
+}
+
+/** Starts an installation for this work and removes it afterwards, also if the work fails. */
+async function withInstallation<Result>(
+  engine: Engine,
+  items: number,
+  folder: string,
+  work: (installation: Installation) => Promise<Result>,
+  fill?: Parameters<typeof install>[3],
+): Promise<Result> {
+  const installation = await install(engine, items, folder, fill);
+  try {
+    return await work(installation);
+  } finally {
+    await installation.remove();
+  }
+}
+
+/** The names in a list such as `api,site`. A misspelt one would otherwise measure nothing and end with 0. */
+function chosenOf<Name extends string>(option: string, list: string, names: readonly Name[]): Name[] {
+  const asked = list.split(',');
+  const unknown = asked.filter((name) => !names.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`${option}: unknown “${unknown.join(', ')}”; there are ${names.join(',')}`);
+  return names.filter((name) => asked.includes(name));
 }
 
 function bar(what: string, value: number, min: number, unit: string): Measurement {

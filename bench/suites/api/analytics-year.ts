@@ -13,6 +13,7 @@ import {
   VITALS,
 } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import type { Database } from '../../../db/database.ts';
 import { createRandom, integerBetween, pick, type Random } from '../../../db/large/random.ts';
 import { printLine } from '../../report.ts';
@@ -86,7 +87,7 @@ export async function fillYear(db: Database): Promise<void> {
 /** One day of events. */
 function eventsOf(random: Random, start: number, storyOf: (rank: number) => number): RolledEvent[] {
   const readers = Array.from({ length: READERS }, () => `leitor-${integerBetween(random, 1, PEOPLE)}`);
-  const moment = () => start + Math.floor(86_400_000 * Math.sqrt(random()));
+  const moment = () => start + Math.floor(DAY_MS * Math.sqrt(random()));
   const device = () => DEVICE_KEYS[random() < 0.71 ? 0 : random() < 0.9 ? 2 : 1] as string;
   const page = (): PageKind =>
     random() < 0.62 ? 'news' : random() < 0.6 ? 'home' : pick(random, PAGE_KIND_KEYS);
