@@ -1,18 +1,18 @@
 import type { Scenario } from './scenario.ts';
 import { apiAway } from './scenarios/api-away.scenario.ts';
 import { blockedLoop } from './scenarios/blocked-loop.scenario.ts';
-import { clockRow } from './scenarios/clock.scenario.ts';
+import { clock } from './scenarios/clock.scenario.ts';
 import { containerRoot } from './scenarios/container-root.scenario.ts';
 import { costlyRequests } from './scenarios/costly-requests.scenario.ts';
 import { diskFull, diskFullPostgres } from './scenarios/disk-full.scenario.ts';
 import { bucketAway, oneThingUnavailable } from './scenarios/edge-one-thing.scenario.ts';
-import { generatedRow } from './scenarios/generated-requests.scenario.ts';
+import { manyGenerated } from './scenarios/generated-requests.scenario.ts';
 import { herd } from './scenarios/herd.scenario.ts';
-import { hostileFilesRow } from './scenarios/hostile-files.scenario.ts';
+import { hostileFiles } from './scenarios/hostile-files.scenario.ts';
 import { largePictures } from './scenarios/large-pictures.scenario.ts';
 import { postgresKills } from './scenarios/postgres-kills.scenario.ts';
-import { releaseRow } from './scenarios/release.scenario.ts';
-import { restoreRow } from './scenarios/restore.scenario.ts';
+import { release } from './scenarios/release.scenario.ts';
+import { restore } from './scenarios/restore.scenario.ts';
 import { rollingCluster } from './scenarios/rolling-cluster.scenario.ts';
 import { rollingRestart } from './scenarios/rolling-restart.scenario.ts';
 import { shareImages } from './scenarios/share-images.scenario.ts';
@@ -25,8 +25,8 @@ import { webhookKills } from './scenarios/webhook-kills.scenario.ts';
 
 /** All scenarios, in the order in which they run. A new one is a file in `scenarios/` and a line here. */
 export const SCENARIOS: readonly Scenario[] = [
-  restoreRow,
-  releaseRow,
+  restore,
+  release,
   smallMachine,
   containerRoot,
   apiAway,
@@ -37,7 +37,7 @@ export const SCENARIOS: readonly Scenario[] = [
   tokenWrong,
   herd,
   costlyRequests,
-  hostileFilesRow,
+  hostileFiles,
   blockedLoop,
   shareImages,
   slowBodies,
@@ -45,10 +45,10 @@ export const SCENARIOS: readonly Scenario[] = [
   largePictures,
   diskFull,
   diskFullPostgres,
-  clockRow,
+  clock,
   postgresKills,
   webhookKills,
   ...SUITES,
-  generatedRow,
+  manyGenerated,
   soak,
 ];

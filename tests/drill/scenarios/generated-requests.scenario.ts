@@ -44,7 +44,7 @@ interface Sent {
   readonly body: string | Buffer | null;
 }
 
-export const generatedRow: Scenario = {
+export const manyGenerated: Scenario = {
   name: 'generated-requests',
   fault: 'generated requests, good, nearly good and nonsense, at the running programs',
   bar: 'no answer of 500 or more, no hanging call, the same processes',

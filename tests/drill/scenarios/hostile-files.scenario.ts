@@ -38,7 +38,7 @@ function startProbe(url: string): { longest(): number; asked(): number; end(): v
   };
 }
 
-export const hostileFilesRow: Scenario = {
+export const hostileFiles: Scenario = {
   name: 'hostile-files',
   fault: 'sources, originals and pasted addresses send files made to cost time and memory',
   bar: '`/healthz` within 100 ms throughout, no turn of the loop above 100 ms of processor time, cached pages all served, every file ends in words',

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const IMPORTED = 20;
 const ADDRESSES = ['/', '/noticia/1', '/search?q=belem', '/compartilhar/1.jpg', '/feed.xml', '/admin/'];
 
-export const releaseRow: Scenario = {
+export const release: Scenario = {
   name: 'release',
   fault: 'a machine without npm, sources or packages',
   bar: 'the unpacked release starts, answers, is backed up, ends within 10 s of SIGTERM, and brings an old site',

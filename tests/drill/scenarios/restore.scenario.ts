@@ -12,7 +12,7 @@ import type { Scenario } from '../scenario.ts';
 
 const run = promisify(execFile);
 
-export const restoreRow: Scenario = {
+export const restore: Scenario = {
   name: 'restore',
   fault: 'the machine is gone: the backup is restored into an empty folder',
   bar: 'every table and every picture has the same hash',

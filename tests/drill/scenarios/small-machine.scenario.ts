@@ -47,12 +47,12 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
     ...SETTINGS,
   };
   const inside = (program: string) => spawn('sh', ['-c', group.enter(program)], { env, cwd: '/' });
-  let max = 0;
+  let peakMb = 0;
 
   /** Records the highest sum of resident memory of the parent, the API, the site and their children, until the portal ends. */
   async function watch(portal: ChildProcess): Promise<void> {
     while (portal.exitCode === null && portal.signalCode === null) {
-      max = Math.max(max, group.residentMb(processTree(Number(portal.pid))));
+      peakMb = Math.max(peakMb, group.residentMb(processTree(Number(portal.pid))));
       await pause(SAMPLE_MS);
     }
   }
@@ -60,7 +60,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   const first = await unpack(folder, 'one', inside);
   let { portal, site } = await start(join(first, 'portal'), inside);
   const watching = [watch(portal)];
-  const after = group.residentMb(processTree(Number(portal.pid)));
+  const startedMb = group.residentMb(processTree(Number(portal.pid)));
   const addresses = await siteAddresses(site);
   const readers = startReaders({
     readers: PAGES_A_SECOND,
@@ -69,7 +69,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
     isGood: (status) => status < 500,
   });
   const seconds = short ? 60 : 600;
-  say(`${seconds} s of ${PAGES_A_SECOND} readers; ${Math.round(after)} MB after the first start`);
+  say(`${seconds} s of ${PAGES_A_SECOND} readers; ${Math.round(startedMb)} MB after the first start`);
   await pause((seconds / 2) * 1_000);
   const backup = inside(`${join(first, 'portal')} backup ${join(folder, 'backup.tar.gz')}`);
   const [backedUp] = (await once(backup, 'exit')) as [number | null];
@@ -89,15 +89,15 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   const limit = group.enforced ? 'enforced by the kernel' : 'only looked at: no cgroup could be made';
   const good = kills === 0 && reading.failed === 0 && backedUp === 0 && updated === 200;
   return {
-    tried: `${MACHINE_MB} MB (${limit}); ${reading.asked} pages in ${seconds} s, p99 ${reading.p99.toFixed(0)} ms; a backup meanwhile; an update; ${Math.round(after)} MB after the first start, ${Math.round(max)} MB at most`,
+    tried: `${MACHINE_MB} MB (${limit}); ${reading.asked} pages in ${seconds} s, p99 ${reading.p99.toFixed(0)} ms; a backup meanwhile; an update; ${Math.round(startedMb)} MB after the first start, ${Math.round(peakMb)} MB at most`,
     lost: good
       ? 'nothing'
       : `${kills} killed, ${reading.failed} pages, backup ${backedUp}, update ${updated}`,
-    reached: good && max <= RESIDENT_MB,
+    reached: good && peakMb <= RESIDENT_MB,
   };
 }
 
-/** Unpacks inside the memory limit, too, because it is part of an installation. */
+/** Unpacking is part of an installation, so it runs under the memory limit too. */
 async function unpack(
   folder: string,
   name: string,

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 const PAGES = 500;
 const OLD = 'segredo-antigo';
 const NEW = 'segredo-novo';
-const PATIENCE_MS = 90_000;
+const READYZ_LIMIT_MS = 90_000;
 
 export const tokenWrong: Scenario = {
   name: 'token-wrong',
@@ -37,7 +37,7 @@ export const tokenWrong: Scenario = {
       INTERNAL_TOKEN: NEW,
     });
     try {
-      const wrong = await Promise.all([
+      const beforeRotation = await Promise.all([
         reportsState(site, NEW, 'degraded'),
         reportsState(api, OLD, 'degraded'),
       ]);
@@ -45,10 +45,10 @@ export const tokenWrong: Scenario = {
       // The steps of the runbook: the API accepts both secrets, the site uses the new one.
       await api.stop();
       api = await startApi(port, { INTERNAL_TOKEN: NEW, INTERNAL_TOKEN_OLD: OLD });
-      const right = await Promise.all([reportsState(site, NEW, 'ok'), reportsState(api, NEW, 'ok')]);
+      const afterRotation = await Promise.all([reportsState(site, NEW, 'ok'), reportsState(api, NEW, 'ok')]);
       // A caller with the old secret is answered and reported, so that an operator sees when it can go.
-      right.push(await reportsState(api, OLD, 'degraded'));
-      const said = [...wrong, ...right].filter(Boolean).length;
+      afterRotation.push(await reportsState(api, OLD, 'degraded'));
+      const said = [...beforeRotation, ...afterRotation].filter(Boolean).length;
       return {
         tried: `${PAGES} pages with the wrong secret; then the rotation with two secrets`,
         lost: `${failed} pages; ${said} of 5 times /readyz said what it should`,
@@ -65,7 +65,7 @@ export const tokenWrong: Scenario = {
 /** True if `/readyz` answers 200 with this state of the secret before the time limit. */
 async function reportsState({ url }: RunningProgram, token: string, state: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
+  for (const end = Date.now() + READYZ_LIMIT_MS; Date.now() < end; await pause(200)) {
     const response = await fetch(`${url}/readyz?verbose`, { headers });
     if (response.status !== 200) continue;
     const { dependencies = [] } = (await response.json()) as Readiness;
