@@ -44,14 +44,14 @@ describe('when another administrator has saved in the meantime', () => {
   const mine = { ...before, hours: 'Só à tarde', 'social.x': '' };
 
   test("the other's changes are listed by name, beside the input", () => {
-    expect(differencesOf(mine, before, theirs)).toEqual([
+    expect(differencesOf({ mine, before, theirs })).toEqual([
       { name: 'Horário de atendimento', mine: 'Só à tarde', theirs: 'Só de manhã' },
       { name: 'Guardar mensagens de contato', mine: undefined, theirs: 'sim' },
     ]);
   });
 
   test("the input stays, and other fields have the other's values", () => {
-    const merged = mergeSettings(theirs, mine, before);
+    const merged = mergeSettings({ mine, before, theirs });
     expect(merged).toEqual({ ...theirs, hours: 'Só à tarde', 'social.x': '' });
     expect(settingsFormPatch(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });
   });

@@ -43,12 +43,15 @@ export interface SettingDifference {
   readonly theirs: string;
 }
 
+/** The input, what it was filled from, and what another administrator has saved since. */
+interface Versions {
+  readonly mine: SettingsValues;
+  readonly before: SettingsValues;
+  readonly theirs: SettingsValues;
+}
+
 /** The fields that another administrator has changed since, beside the input. */
-export function differencesOf(
-  mine: SettingsValues,
-  before: SettingsValues,
-  theirs: SettingsValues,
-): readonly SettingDifference[] {
+export function differencesOf({ mine, before, theirs }: Versions): readonly SettingDifference[] {
   const typed = changedFields(mine, before);
   return changedFields(theirs, before).map((field) => ({
     name: SETTINGS_FORM[field].label,
@@ -58,11 +61,7 @@ export function differencesOf(
 }
 
 /** The form after another administrator has saved: the input stays, all other fields have the current values. */
-export function mergeSettings(
-  theirs: SettingsValues,
-  mine: SettingsValues,
-  before: SettingsValues,
-): SettingsValues {
+export function mergeSettings({ mine, before, theirs }: Versions): SettingsValues {
   const typed = changedFields(mine, before).map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(typed) };
 }

@@ -37,6 +37,12 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const { values } = form;
   const gaps = imprintGaps(values);
 
+  const versions = (theirs: AdminSettings) => ({
+    mine: values,
+    before: settingsFormValues(base),
+    theirs: settingsFormValues(theirs),
+  });
+
   function show(current: AdminSettings): void {
     setBase(current);
     setNewer(undefined);
@@ -44,7 +50,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   }
 
   async function save(over: AdminSettings): Promise<void> {
-    const merged = mergeSettings(settingsFormValues(over), values, settingsFormValues(base));
+    const merged = mergeSettings(versions(over));
     const body = settingsFormPatch(merged, settingsFormValues(over));
     if (Object.keys(body).length === 0) return show(over);
     const done = await form.submit(async () => {
@@ -64,7 +70,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
     <Form className="panels" onSubmit={() => save(base)}>
       {newer && (
         <SettingsConflict
-          differences={differencesOf(values, settingsFormValues(base), settingsFormValues(newer))}
+          differences={differencesOf(versions(newer))}
           onTake={() => show(newer)}
           onOverwrite={() => void save(newer)}
         />
