@@ -22,6 +22,8 @@ export interface FieldsForm<F extends FormFields>
   readonly fields: F;
 }
 
+type NotALine = Exclude<FieldControl['as'], 'line' | 'number'>;
+
 interface FieldProps<F extends FormFields, Name extends WritableNames<F> & string>
   extends Pick<FormField, 'label' | 'hint' | 'control'> {
   readonly form: FieldsForm<F>;
@@ -29,16 +31,15 @@ interface FieldProps<F extends FormFields, Name extends WritableNames<F> & strin
   readonly of: Name;
   /** Replaces setting the value, for a field on which others depend. */
   readonly onChange?: (value: FormValues<F>[Name]) => void;
-  readonly disabled?: boolean;
-  /** The id of a `datalist` with suggestions. */
-  readonly list?: string;
+  /** The id of a `datalist` with suggestions; only a line has them. */
+  readonly list?: F[Name] extends { readonly control: { readonly as: NotALine } } ? never : string;
 }
 
 /** A field of a form. Label, hint, limit, required mark, error and control follow from its row. */
 export function Field<F extends FormFields, Name extends WritableNames<F> & string>(
   props: FieldProps<F, Name>,
 ): ReactElement {
-  const { form, of, onChange = (value) => form.set(of, value), disabled = false, list, ...overrides } = props;
+  const { form, of, onChange = (value) => form.set(of, value), list, ...overrides } = props;
   const row: FormField = { ...form.fields[of], ...overrides };
   const { label = of, hint, missing, write, control = usualControl(write) } = row;
   const value: unknown = form.values[of];
@@ -50,7 +51,7 @@ export function Field<F extends FormFields, Name extends WritableNames<F> & stri
       return <CheckField label={label} hint={hint} checked={value === true} onChange={change} />;
     case 'choice': {
       const { required = missing !== undefined, as: _as, ...choice } = control;
-      const state = { disabled, required, value: text, onChange: change };
+      const state = { required, value: text, onChange: change };
       return <ChoiceField {...shared} {...choice} {...state} />;
     }
     case 'picture':
@@ -61,9 +62,10 @@ export function Field<F extends FormFields, Name extends WritableNames<F> & stri
       const { as: _as, ...area } = control;
       return <TextArea {...shared} {...area} maxLength={maxLengthOf(write)} value={text} onChange={change} />;
     }
-    default: {
+    case 'line':
+    case 'number': {
       const { as: _as, ...line } = control.as === 'line' ? control : NUMBER_LINE;
-      const limits = { required: missing !== undefined, maxLength: maxLengthOf(write), disabled, list };
+      const limits = { required: missing !== undefined, maxLength: maxLengthOf(write), list };
       return <TextField {...shared} {...line} {...limits} value={text} onChange={change} />;
     }
   }
