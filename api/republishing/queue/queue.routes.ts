@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import type { IdParams } from '../../../contracts/http/primitives.ts';
 import type { QueueCard, QueueDecision, QueuePublish } from '../../../contracts/queue/queue.schema.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { parseMoment } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { route } from '../../http/route.ts';
+import { type Call, route } from '../../http/route.ts';
 import { type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import type { Republishing } from '../republishing.ts';
 import type { QueueDecisionKind } from '../stories/republish.ts';
-import { assertMayDecide, countWaiting, findQueueItem, listItemsOfQueue } from './queue.queries.ts';
+import { assertMayDecide, countWaiting, listItemsOfQueue, requireQueueItem } from './queue.queries.ts';
 import { itemView, queueCards } from './queue.views.ts';
 import { findRadar } from './radar.queries.ts';
 
@@ -29,7 +31,7 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     actor: StoryActor,
     publishAt: number | null = null,
   ): Promise<QueueDecision> {
-    const item = await card(await findQueueItem(db.query, id), actor);
+    const item = await card(await requireQueueItem(db.query, id), actor);
     return { item, storyId: item.storyId, publishAt: isoOrNull(publishAt) };
   }
 
@@ -39,9 +41,20 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     { acknowledge, undoable = false, ...choice }: QueuePublish,
     actor: StoryActor,
   ): Promise<QueueDecision> {
-    await assertMayDecide(db.query, actor, id);
     const { publishAt } = await republish(id, kind, choice, actor, { acknowledge, undoable });
     return await decision(id, actor, publishAt);
+  }
+
+  /** A route of one item: asks whether the person may decide on it, then calls. */
+  function routeOfItem<E extends Endpoint & { readonly params: typeof IdParams; readonly access: 'editor' }>(
+    endpoint: E,
+    handler: Parameters<typeof route<E>>[2],
+  ): void {
+    route<E>(app, endpoint, async (call) => {
+      const { params, user } = call as unknown as Call<typeof adminQueue.get>;
+      await assertMayDecide(db.query, user, params.id);
+      return await handler(call);
+    });
   }
 
   route(app, adminQueue.list, async ({ query, user }) => {
@@ -51,57 +64,41 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     return { items, next, waiting: await countWaiting(db.query, access) };
   });
 
-  route(app, adminQueue.get, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await itemView(republishing.context, await findQueueItem(db.query, id), user);
-  });
-  route(app, adminQueue.change, async ({ params: { id }, body, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await card(await queue.change(id, body, user), user);
-  });
-  route(app, adminQueue.takeOut, async ({ params: { id }, body, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await itemView(republishing.context, await queue.takeOut(id, body, user), user);
-  });
-  route(app, adminQueue.claim, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await card(await queue.claim(id, user), user);
-  });
-  route(app, adminQueue.release, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
+  routeOfItem(adminQueue.get, async ({ params: { id }, user }) =>
+    itemView(republishing.context, await requireQueueItem(db.query, id), user),
+  );
+  routeOfItem(adminQueue.change, async ({ params: { id }, body, user }) =>
+    card(await queue.change(id, body, user), user),
+  );
+  routeOfItem(adminQueue.takeOut, async ({ params: { id }, body, user }) =>
+    itemView(republishing.context, await queue.takeOut(id, body, user), user),
+  );
+  routeOfItem(adminQueue.claim, async ({ params: { id }, user }) => card(await queue.claim(id, user), user));
+  routeOfItem(adminQueue.release, async ({ params: { id }, user }) => {
     await queue.release(id, user);
     return undefined;
   });
-  route(app, adminQueue.take, async ({ params, body, user }) => republishAs(params.id, 'take', body, user));
-  route(app, adminQueue.publish, async ({ params, body, user }) =>
+  routeOfItem(adminQueue.take, async ({ params, body, user }) => republishAs(params.id, 'take', body, user));
+  routeOfItem(adminQueue.publish, async ({ params, body, user }) =>
     republishAs(params.id, 'publish', body, user),
   );
-  route(app, adminQueue.schedule, async ({ params, body, user }) =>
+  routeOfItem(adminQueue.schedule, async ({ params, body, user }) =>
     republishAs(params.id, 'schedule', body, user),
   );
-  route(app, adminQueue.discard, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
+  routeOfItem(adminQueue.discard, async ({ params: { id }, user }) => {
     await queue.discard(id, user);
     return await decision(id, user);
   });
-  route(app, adminQueue.publishNow, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
+  routeOfItem(adminQueue.publishNow, async ({ params: { id }, user }) => {
     await queue.publishNow(id, user);
     return await decision(id, user);
   });
-  route(app, adminQueue.undo, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await card(await queue.undo(id, user), user);
-  });
-  route(app, adminQueue.merge, async ({ params: { id }, body: { into }, user }) => {
-    await assertMayDecide(db.query, user, id);
+  routeOfItem(adminQueue.undo, async ({ params: { id }, user }) => card(await queue.undo(id, user), user));
+  routeOfItem(adminQueue.merge, async ({ params: { id }, body: { into }, user }) => {
     await assertMayDecide(db.query, user, into);
     return await card(await queue.merge(id, into), user);
   });
-  route(app, adminQueue.split, async ({ params: { id }, user }) => {
-    await assertMayDecide(db.query, user, id);
-    return await card(await queue.split(id), user);
-  });
+  routeOfItem(adminQueue.split, async ({ params: { id }, user }) => card(await queue.split(id), user));
 
   route(app, adminQueue.address, async ({ body, user, reply }) => {
     const answer = await republishing.address.storyFrom(body, user);
