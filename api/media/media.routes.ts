@@ -61,6 +61,7 @@ const NO_FILE = 'Escolha um arquivo de imagem.';
 
 const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   type: () => problems.unsupported('Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF.'),
+  'too-small': () => problems.unsupported('A imagem é pequena demais.'),
   'too-large': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.bytes}.`),
   'too-many-pixels': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.pixels}.`),
   'too-long': () => problems.tooLarge(`A imagem passa de ${PICTURE_LIMIT_TEXTS.side}.`),
@@ -255,7 +256,7 @@ export async function registerMediaRoutes(
   }
 
   async function readSmall(id: string): Promise<Buffer | 'blurred' | null> {
-    const isBlurred = parseEdit(await store.find(id)).edit.blurred.length > 0;
+    const isBlurred = parseEdit(await store.requireMedia(id)).edit.blurred.length > 0;
     // The same file uploaded again shows what was blurred.
     return isBlurred || (await isOriginalOfBlurred(id))
       ? 'blurred'

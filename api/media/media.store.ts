@@ -6,8 +6,7 @@ import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction, type Emit } from '../../db/changes/change-transaction.ts';
 import type { Connection, Trx } from '../../db/database.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
-import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
+import { ignoreUnavailable, type MediaStorage, masterKey } from '../../db/media/storage.ts';
 import type { MediaRow } from '../../db/tables/media.tables.ts';
 import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -40,7 +39,7 @@ export function createMediaStore(
   async function storeUpload(bytes: Buffer, atLeast: Size = { width: 1, height: 1 }): Promise<ImageFile> {
     const image = await inTurn(() => read(bytes));
     if (image.width < atLeast.width || image.height < atLeast.height)
-      throw new ImageRefused('type', 'the picture is too small');
+      throw new ImageRefused('too-small', 'the picture is too small');
     return await storeImage(image);
   }
 
@@ -65,7 +64,7 @@ export function createMediaStore(
     const at = now();
     const { id } = image;
     const inserted = await insertMediaRow(trx, image, { ...given, name, createdAt: at, at });
-    const row = inserted ?? (await find(id, trx));
+    const row = inserted ?? (await requireMedia(id, trx));
     // Everybody has the bytes of a crop, but only its uploaders have the original.
     if (actor.id !== null && row.edit === null) {
       await trx
@@ -92,7 +91,7 @@ export function createMediaStore(
     return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, given, actor, emit));
   }
 
-  async function find(id: string, query: Connection = db.query): Promise<MediaRow> {
+  async function requireMedia(id: string, query: Connection = db.query): Promise<MediaRow> {
     const row = await query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw problems.notFound();
     return row;
@@ -101,7 +100,7 @@ export function createMediaStore(
   /** The picture of an address, also of one that it had before it was cropped. */
   async function locate(id: string): Promise<MediaRow> {
     const row = await db.query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ?? (await findCurrent(db.query, id)) ?? (await find(id));
+    return row ?? (await findCurrent(db.query, id)) ?? (await requireMedia(id));
   }
 
   async function widthOf(id: string): Promise<number | undefined> {
@@ -116,7 +115,7 @@ export function createMediaStore(
     actor: Actor,
   ): Promise<MediaRow> {
     return await changeTransaction(db, async (trx, addTags, emit) => {
-      const current = await find(id, trx);
+      const current = await requireMedia(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
         .updateTable('media')
@@ -137,7 +136,7 @@ export function createMediaStore(
   /** Removes an unused picture only. An item in the trash counts as a use, because it may be restored. */
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
     await changeTransaction(db, async (trx, addTags, emit) => {
-      const row = await find(id, trx);
+      const row = await requireMedia(id, trx);
       if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
       if ((await findUses(trx, id)).length > 0) {
         throw problems.conflict('A imagem está em uso e não pode ser apagada.');
@@ -162,7 +161,7 @@ export function createMediaStore(
     await storage.remove(id).catch(ignoreUnavailable);
   }
 
-  return { storeUpload, edit, storeImage, insert, add, find, locate, widthOf, update, remove };
+  return { storeUpload, edit, storeImage, insert, add, requireMedia, locate, widthOf, update, remove };
 }
 
 interface AddOptions {

@@ -71,7 +71,7 @@ export async function importFiles(options: FilesOptions): Promise<void> {
   }
 
   async function describe(id: string, file: ArchiveFile): Promise<void> {
-    const { alt, credit } = await media.find(id);
+    const { alt, credit } = await media.requireMedia(id);
     const change = {
       ...(alt === '' && file.alt !== '' && { alt: shortened(file.alt, LIMITS.alt) }),
       ...(credit === '' && file.credit !== '' && { credit: shortened(file.credit, LIMITS.shortText) }),

@@ -59,7 +59,7 @@ export function createEditPicture(
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    const old = await media.find(id);
+    const old = await media.requireMedia(id);
     if (expected && !expected.includes(old.version)) throw problems.stale(mediaView(old));
     const { edit: before, original } = parseEdit(old);
     const next = normaliseEdit({ blurred: before.blurred, ...wanted });

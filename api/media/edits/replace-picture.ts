@@ -19,7 +19,7 @@ export function createReplacePicture(
   storage: MediaStorage,
 ): ReplacePicture {
   return async (id, bytes, actor) => {
-    const old = await media.find(id);
+    const old = await media.requireMedia(id);
     await assertReplaceable(db.query, id);
     const image = await media.storeUpload(bytes);
     // The uploaded picture is the same one.

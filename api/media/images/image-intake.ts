@@ -14,7 +14,14 @@ export interface ImageFile {
   readonly color: string;
 }
 
-export type ImageRefusal = 'type' | 'too-large' | 'too-many-pixels' | 'too-long' | 'too-slow' | 'broken';
+export type ImageRefusal =
+  | 'type'
+  | 'too-small'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'too-long'
+  | 'too-slow'
+  | 'broken';
 
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';

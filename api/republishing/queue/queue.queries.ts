@@ -94,7 +94,7 @@ export async function countWaiting(db: Connection, access: StoryAccess): Promise
   return Number(n);
 }
 
-export async function findQueueItem(db: Connection, id: number): Promise<FetchedItemRow> {
+export async function requireQueueItem(db: Connection, id: number): Promise<FetchedItemRow> {
   const row = await db.selectFrom('fetched_item').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.state === 'expired') throw problems.notFound();
   return row;

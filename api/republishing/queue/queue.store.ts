@@ -8,7 +8,7 @@ import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { applyPlaces } from '../../publishing/story-places.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { findQueueItem } from './queue.queries.ts';
+import { requireQueueItem } from './queue.queries.ts';
 import { rankGroup } from './rank-group.store.ts';
 
 /** Actions of editors on the queue. Every write checks that the item is still free. */
@@ -29,7 +29,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       )
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw decisionRefusal(await findQueueItem(db.query, id), actor, now());
+    if (!row) throw decisionRefusal(await requireQueueItem(db.query, id), actor, now());
     return row;
   }
 
@@ -43,7 +43,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   }
 
   async function change(id: number, choice: QueueChoice, actor: Actor): Promise<FetchedItemRow> {
-    const current = await findQueueItem(db.query, id);
+    const current = await requireQueueItem(db.query, id);
     const row = await db.query
       .updateTable('fetched_item')
       .set(chosenColumns(current, choice))
@@ -58,7 +58,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   /** Sets what is taken out of the texts of an item; what is missing in the list comes back. */
   async function takeOut(id: number, { takenOut }: TakeOutBody, actor: Actor): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
-      const current = await findQueueItem(trx, id);
+      const current = await requireQueueItem(trx, id);
       const at = now();
       if (current.state !== 'waiting' || isClaimedByAnother(current, actor, at))
         throw decisionRefusal(current, actor, at);
@@ -78,10 +78,10 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
 
   async function discard(id: number, actor: Actor): Promise<FetchedItemRow> {
     await db.query.transaction().execute(async (trx) => {
-      const row = await findQueueItem(trx, id);
+      const row = await requireQueueItem(trx, id);
       await decideQueueItem(trx, row, { state: 'discarded', newsId: null, actor, at: now() });
     });
-    return await findQueueItem(db.query, id);
+    return await requireQueueItem(db.query, id);
   }
 
   /**
@@ -89,14 +89,14 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
    * a published item is removed; no reader has seen it yet.
    */
   async function undo(id: number, actor: Actor): Promise<FetchedItemRow> {
-    const row = await findQueueItem(db.query, id);
+    const row = await requireQueueItem(db.query, id);
     if (row.state === 'published' && row.news_id !== null) {
       await stories.removeScheduled(row.news_id, actor, (trx) => returnToQueue(trx, row));
     } else {
       if (row.state !== 'discarded') throw problems.conflict(REPUBLISHING_TEXTS.notUndoable);
       await db.query.transaction().execute((trx) => returnToQueue(trx, row));
     }
-    return await findQueueItem(db.query, id);
+    return await requireQueueItem(db.query, id);
   }
 
   async function returnToQueue(trx: Trx, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
@@ -118,7 +118,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
 
   /** The second press: publishes at once an item that waits for its ten undo seconds. */
   async function publishNow(id: number, actor: Actor): Promise<void> {
-    const row = await findQueueItem(db.query, id);
+    const row = await requireQueueItem(db.query, id);
     if (row.state !== 'published' || row.news_id === null) throw decided();
     const story = await db.query
       .selectFrom('news')
@@ -132,7 +132,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
 
   async function merge(id: number, into: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
-      const [row, target] = [await findQueueItem(trx, id), await findQueueItem(trx, into)];
+      const [row, target] = [await requireQueueItem(trx, id), await requireQueueItem(trx, into)];
       if (row.state !== 'waiting' || target.state !== 'waiting') throw decided();
       await trx
         .updateTable('fetched_item')
@@ -148,7 +148,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   /** Separates an item that was wrongly grouped as the same news. */
   async function split(id: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
-      const row = await findQueueItem(trx, id);
+      const row = await requireQueueItem(trx, id);
       if (row.state !== 'waiting') throw decided();
       const others = await trx
         .selectFrom('fetched_item')
@@ -173,7 +173,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
         await rankGroup(trx, row.group_id);
       }
       await rankGroup(trx, id);
-      return await findQueueItem(trx, id);
+      return await requireQueueItem(trx, id);
     });
   }
 
@@ -215,7 +215,7 @@ export async function decideQueueItem(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!own) throw decisionRefusal(await findQueueItem(trx, row.id), actor, at);
+  if (!own) throw decisionRefusal(await requireQueueItem(trx, row.id), actor, at);
   await trx
     .updateTable('fetched_item')
     .set(values)

@@ -10,7 +10,7 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import { problems } from '../../http/problem.ts';
-import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
+import { nextSlot, requireQueueItem } from '../queue/queue.queries.ts';
 import { chosenColumns, decideQueueItem } from '../queue/queue.store.ts';
 import { findSameStories, objectionToSameStory } from '../queue/same-story.queries.ts';
 import { withoutTakenOut } from '../queue/taken-out.rules.ts';
@@ -42,7 +42,7 @@ export function createRepublish(republishing: RepublishingContext) {
     actor: Actor,
     { automatic = false, undoable = false, acknowledge }: RepublishOptions = {},
   ): Promise<{ readonly story: NewsRow; readonly publishAt: number | null }> => {
-    const found = await findQueueItem(db.query, id);
+    const found = await requireQueueItem(db.query, id);
     const row = { ...found, ...chosenColumns(found, choice) };
     const source = await db.query
       .selectFrom('source')
