@@ -18,7 +18,7 @@ import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, type ReadingResult, recordReading } from './reading.queries.ts';
 
 /** Maximum per reading; the rest comes with the next one. */
-const MAX_PER_READING = { items: 200, pages: 15, sitemaps: 3 } as const;
+const MAX_PER_READING = { items: 200, pages: 15 } as const;
 
 class UnreadableFeed extends Error {}
 
@@ -91,12 +91,12 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     outcome: 'new-items' | 'nothing-new',
     rest: Pick<ReadingResult, 'problems' | 'validators'>,
   ): ReadingResult {
-    const state = due.source.adaptive
-      ? due
-      : { failures: 0, intervalMs: due.source.interval_minutes * MINUTE_MS };
-    const next = nextReading(state, outcome, { now: now(), share: republishing.random() });
-    const fixed = due.source.adaptive ? next : { ...next, ...state, at: now() + state.intervalMs };
-    return { intervalMs: Math.round(fixed.intervalMs), failures: 0, nextAt: fixed.at, error: '', ...rest };
+    if (!due.source.adaptive) {
+      const intervalMs = due.source.interval_minutes * MINUTE_MS;
+      return { intervalMs, failures: 0, nextAt: now() + intervalMs, error: '', ...rest };
+    }
+    const next = nextReading(due, outcome, { now: now(), share: republishing.random() });
+    return { intervalMs: Math.round(next.intervalMs), failures: 0, nextAt: next.at, error: '', ...rest };
   }
 
   async function feedOf(source: SourceRow, file: ExternalFile): Promise<ReadFeed> {
@@ -112,10 +112,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     if (feed.kind !== 'sitemap' || feed.more.length === 0) return feed;
     // An index of sitemaps: some list the newest last, others first.
     const parts: ReadFeed[] = [];
-    for (const address of [...new Set([...feed.more.slice(-2), ...feed.more.slice(0, 1)])].slice(
-      0,
-      MAX_PER_READING.sitemaps,
-    )) {
+    for (const address of new Set([...feed.more.slice(-2), ...feed.more.slice(0, 1)])) {
       parts.push(await parse(await polite.read(address)));
     }
     return { ...feed, items: [...feed.items, ...parts.flatMap(({ items }) => items)] };
