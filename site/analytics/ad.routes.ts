@@ -47,7 +47,7 @@ async function findTarget(
   try {
     const running = (await contentOf(request.edition).ads()).find((ad) => ad.id === id);
     if (running) return adTarget(running.link);
-    if (!token || !collector.caps.call(request.ip)) return undefined;
+    if (!token || !collector.caps.mayCall(request.ip)) return undefined;
     const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });
     return adTarget(body.link);
   } catch (error) {
@@ -85,7 +85,7 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   );
 }
 
-/** A placeholder for our own origin, to tell paths from web addresses. */
+/** A base for parsing: links that stay on it are paths of our own site. */
 const OWN_ORIGIN = 'http://own.invalid';
 
 /** The target of an ad's stored link, encoded for a header: a web address or a path of ours; undefined if neither. */

@@ -13,7 +13,7 @@ function capsAt(moment = Date.parse('2026-11-15T12:00:00Z'), visitorsPerIp = VIS
   const now = () => clock.now;
   const caps = createCaps({ readerKeys: createReaderKeys('secret', now), visitorsPerIp, now });
   return {
-    call: caps.call,
+    mayCall: caps.mayCall,
     view: (who: CountedReader, path: string, viewId?: string): boolean =>
       caps.view(caps.attempt(who, path, viewId)),
     click: (who: CountedReader, ad: number): ClickVerdict => caps.click(caps.attempt(who, String(ad))),
@@ -142,12 +142,12 @@ describe('one IP', () => {
   });
 
   test('is limited in its calls per minute', () => {
-    const { call, clock } = capsAt();
+    const { mayCall, clock } = capsAt();
     const { tries, windowMs } = RATE_LIMITS.signalsPerIp;
-    expect(counted(tries + 100, () => call('10.0.0.1'))).toBe(tries);
-    expect(call('10.0.0.2')).toBe(true);
+    expect(counted(tries + 100, () => mayCall('10.0.0.1'))).toBe(tries);
+    expect(mayCall('10.0.0.2')).toBe(true);
     clock.now += windowMs;
-    expect(call('10.0.0.1')).toBe(true);
+    expect(mayCall('10.0.0.1')).toBe(true);
   });
 });
 

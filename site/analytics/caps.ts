@@ -25,7 +25,7 @@ interface ReaderNames {
  */
 export interface Caps extends CountingCaps {
   /** True if this IP may make another call of any kind; asked before the call is read. */
-  call(ip: string): boolean;
+  mayCall(ip: string): boolean;
   /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
   attempt(reader: CountedReader, about: string, viewId?: string): CountingAttempt;
 }
@@ -77,7 +77,7 @@ export function createCaps({ readerKeys, visitorsPerIp, now }: CapsOptions): Cap
       },
       visitorsPerIp,
     }),
-    call(ip) {
+    mayCall(ip) {
       const key = readerKeys.ip(ip);
       calls.add(key);
       return calls.count(key) <= tries;

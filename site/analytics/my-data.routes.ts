@@ -31,7 +31,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (collector.caps.call(request.ip)) return undefined;
+      if (collector.caps.mayCall(request.ip)) return undefined;
       return sendProblem(reply, 429, 'Foram muitos pedidos. Tente de novo em um minuto.');
     });
 

@@ -59,7 +59,7 @@ async function receiveSignal(
   const reader = readerOf(request);
   const { visitor, ip, userAgent } = reader;
   if (!visitor) return 403;
-  if (!caps.call(ip)) return 429;
+  if (!caps.mayCall(ip)) return 429;
   const signal = typeof body === 'string' ? parseSignal(body) : undefined;
   const page = signal && findSignalPage(signal.p);
   if (!page) return 400;

@@ -125,7 +125,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
   function countClick(request: FastifyRequest, issue: { frequency: DigestFrequency; day: number }): void {
     const { method, headers } = request;
     if (!secret || method !== 'GET' || !isOpened(headers) || collector.isRobot(headers['user-agent'])) return;
-    if (!collector.caps.call(request.ip)) return;
+    if (!collector.caps.mayCall(request.ip)) return;
     void attempt(
       request,
       client.call(digest.click, { token: secret, body: { ...issue, edition: request.edition.key } }),

@@ -26,7 +26,7 @@ export function registerPushOpened(
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       const { headers, method } = request;
       const isReader = method === 'GET' && isOpened(headers) && !collector.isRobot(headers['user-agent']);
-      if (message !== undefined && token && isReader && collector.caps.call(request.ip))
+      if (message !== undefined && token && isReader && collector.caps.mayCall(request.ip))
         void client.call(ENDPOINTS.push.opened, { token, body: { message } }).catch((error: unknown) => {
           request.log.warn({ err: error }, 'the API did not count the opening of a notice');
         });

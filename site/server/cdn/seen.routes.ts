@@ -26,7 +26,7 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, configure
       reply.header('cache-control', 'no-store');
       if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured }))
         return reply.code(403).send();
-      if (!caps.call(request.ip)) return reply.code(429).send();
+      if (!caps.mayCall(request.ip)) return reply.code(429).send();
       await count(proxiedView(request));
       return reply.code(204).send();
     });

@@ -11,6 +11,7 @@ import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { absoluteAddress, type SiteEdition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/edition-directory.ts';
+import type { WantedPage } from '../http/pages/wanted-page.ts';
 import {
   type DocumentOptions,
   editionColours,
@@ -18,12 +19,6 @@ import {
   STAGING_BANNER,
   titleOf,
 } from './render-document.ts';
-
-interface PageOfRow {
-  readonly row: PageRow;
-  readonly pageRequest: Pick<PageRequest, 'path'>;
-  readonly edition: SiteEdition;
-}
 
 interface RenderOptions {
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
@@ -33,7 +28,11 @@ interface RenderOptions {
 
 /** The HTML of a loaded page in the layout and document of its shape. */
 export function renderPageHtml(
-  { row, pageRequest, edition }: PageOfRow,
+  {
+    row,
+    pageRequest,
+    edition,
+  }: Pick<WantedPage, 'row' | 'edition'> & { readonly pageRequest: Pick<PageRequest, 'path'> },
   { document, editions, pagesReportViews }: RenderOptions,
   page: OpenedPage,
   layout: LayoutModel,

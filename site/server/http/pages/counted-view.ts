@@ -1,20 +1,13 @@
 import type { CountedPage } from '../../../analytics/count-page.ts';
 import { parseId } from '../../../data/content.ts';
-import type { PageRequest } from '../../../data/load-context.ts';
 import { isUnavailable } from '../../../data/optional-data.ts';
 import type { PageRow } from '../../../page-row.tsx';
 import type { LayoutModel } from '../../../pages/layout/layout.loader.ts';
-import type { SiteEdition } from '../../../request/edition.ts';
-
-interface PageOfRow {
-  readonly row: PageRow;
-  readonly pageRequest: PageRequest;
-  readonly edition: SiteEdition;
-}
+import type { WantedPage } from './wanted-page.ts';
 
 /** The view that each response with this page counts; undefined if its kind of page is not counted. */
 export function countedView(
-  { row, pageRequest, edition }: PageOfRow,
+  { row, pageRequest, edition }: Pick<WantedPage, 'row' | 'pageRequest' | 'edition'>,
   { settings }: LayoutModel,
   textAds: readonly number[],
 ): CountedPage | undefined {

@@ -1,13 +1,10 @@
 import { removesAnswers } from '../../../../contracts/change-tags.ts';
-import type { Encoding } from '../../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../../addresses.ts';
-import type { LoadContext, PageRequest } from '../../../data/load-context.ts';
+import type { LoadContext } from '../../../data/load-context.ts';
 import { startTimeLimit, type TimeLimit } from '../../../data/optional-data.ts';
-import type { AdmitSearch } from '../../../data/search-refused.ts';
-import type { OpenedPage, PageRow } from '../../../page-row.tsx';
+import type { OpenedPage } from '../../../page-row.tsx';
 import { loadLayout } from '../../../pages/layout/layout.loader.ts';
 import type { MovedPage } from '../../../pages/page-answer.ts';
-import type { SiteEdition } from '../../../request/edition.ts';
 import type { EditionDirectory } from '../../../request/edition-directory.ts';
 import { shownStories } from '../../cache/shown-stories.ts';
 import type { CacheValue, TaggedCache } from '../../cache/tagged-cache.ts';
@@ -19,15 +16,7 @@ import { countedView, textAds } from './counted-view.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { browserCacheOf, cacheControl, pageCacheMs, pageHeaders } from './page-headers.ts';
 import { createRenderedPage, type RenderedPage, weightOf } from './page-response.ts';
-
-/** A page as a reader asks for it: one row of the route table, at one address, in one edition and encoding. */
-export interface WantedPage {
-  readonly row: PageRow;
-  readonly pageRequest: PageRequest;
-  readonly edition: SiteEdition;
-  readonly encoding: Encoding;
-  readonly admitSearch: AdmitSearch;
-}
+import type { WantedPage } from './wanted-page.ts';
 
 export interface MakePageOptions {
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;

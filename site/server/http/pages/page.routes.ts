@@ -10,9 +10,10 @@ import { type FindOldAddress, isOldHome, MOVED } from '../../old-addresses/old-a
 import type { ClientIp } from '../client-ip.ts';
 import type { FrontCaches } from '../front-caches.ts';
 import type { SearchGate } from '../search-gate.ts';
-import { type MakePageOptions, makePage, NOT_FOUND_MS, type WantedPage } from './make-page.ts';
+import { type MakePageOptions, makePage, NOT_FOUND_MS } from './make-page.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
+import type { WantedPage } from './wanted-page.ts';
 
 interface PageRouteOptions extends MakePageOptions {
   readonly routes: readonly PageRow[];
