@@ -20,7 +20,7 @@ await runCommand(async () => {
     );
   }
   const file = databaseFileIn(env.DATA_DIR);
-  const report = await runInChildProcess({ task: 'check', file, folder: '', keep: 0, now: Date.now() });
+  const report = await runInChildProcess({ task: 'check', file });
   await recordRun(db.query, 'check', { at: Date.now(), ...report }).catch((error: Error) =>
     say(`Warning: recording the result in the database failed: ${error.message}`),
   );

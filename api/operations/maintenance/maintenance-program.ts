@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import type { MaintenanceOrder, MaintenanceReport } from './run-in-child-process.ts';
+import type { CopyOrder, MaintenanceOrder, MaintenanceReport } from './run-in-child-process.ts';
 
 /**
  * Reads the whole SQLite database in a process of its own at the lowest priority, so that neither requests nor the
@@ -47,7 +47,7 @@ function check(file: string): MaintenanceReport {
 }
 
 /** A copy gets its name only when it is complete; then the oldest copies are deleted. */
-async function copy({ file, folder, keep, now }: MaintenanceOrder): Promise<MaintenanceReport> {
+async function copy({ file, folder, keep, now }: CopyOrder): Promise<MaintenanceReport> {
   const database = new SQLite(file, { readonly: true, fileMustExist: true });
   const draft = join(folder, 'copy.part');
   const target = join(folder, copyName(now));

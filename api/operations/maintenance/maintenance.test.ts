@@ -62,7 +62,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     const whole = join(folder(), 'whole.sqlite');
     new SQLite(file).exec(`vacuum into '${whole}'`).close();
     await damage(whole);
-    const report = await runInChildProcess({ task: 'check', file: whole, folder: '', keep: 0, now: NIGHT });
+    const report = await runInChildProcess({ task: 'check', file: whole });
     expect(report).toMatchObject({ ok: false, detail: expect.stringMatching(/is damaged/) });
     await recordRun(api.db.query, 'check', { at: START, ...report });
     const token = await api.tokenFor('admin');

@@ -31,7 +31,7 @@ export async function runMaintenance(options: MaintenanceOptions): Promise<void>
   const file = databaseFileIn(env.DATA_DIR);
   const since = (task: 'check' | 'copy'): number => now() - (last.get(task) ?? 0);
   if (fieldsOf(now()).time.startsWith(CHECK_HOUR) && since('check') > CHECK_AFTER_MS)
-    await order(options, { task: 'check', file, folder: '', keep: 0, now: now() });
+    await order(options, { task: 'check', file });
   if (env.COPY_DIR === '') {
     if (last.has('copy')) await deleteRun(db.query, 'copy');
     return;

@@ -2,12 +2,20 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 
 /** A task for the maintenance process. */
-export interface MaintenanceOrder {
-  readonly task: 'check' | 'copy';
+export type MaintenanceOrder = CheckOrder | CopyOrder;
+
+interface CheckOrder {
+  readonly task: 'check';
   readonly file: string;
-  /** For a copy: target folder, number of copies to keep, and time of the copy. */
+}
+
+export interface CopyOrder {
+  readonly task: 'copy';
+  readonly file: string;
   readonly folder: string;
+  /** The number of copies to keep. */
   readonly keep: number;
+  /** The time of the copy. */
   readonly now: number;
 }
 
