@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { type IdentityProof, SecondStepDialog } from './second-step-dialog.tsx';
-import { TwoFactorConfirmDialog } from './two-factor-confirm.tsx';
+import { TwoFactorConfirmDialog } from './two-factor-confirm-dialog.tsx';
 
 type TwoFactorStep =
   | { readonly name: 'start' | 'renew' | 'disable' }

@@ -7,11 +7,11 @@ import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { MomentField } from '../ui/forms/fields/moment-field.tsx';
-import { FormTextField } from '../ui/forms/fields/text-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { type FormState, useForm } from '../ui/forms/use-form.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { withAcknowledgement } from '../ui/personal-data/acknowledge.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { PinTexts } from './pin-texts.tsx';
 
 interface EditPinDialogProps {
   readonly pin: AdminPin;
@@ -22,10 +22,11 @@ interface EditPinDialogProps {
 /** Changes title, kicker and end of a pin. */
 export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): ReactElement {
   const form = useForm({ title: pin.title, kicker: pin.kicker });
-  const [endsAt, setEnd] = useState<string | undefined>(pin.endsAt);
+  const [endsAt, setEndsAt] = useState<string | undefined>(pin.endsAt);
 
   async function save(): Promise<void> {
-    const body = { ...form.values, ...(endsAt && endsAt !== pin.endsAt && { endsAt }) };
+    if (endsAt === undefined) return form.showErrors({ endsAt: 'Escolha o dia em que ela sai da capa.' });
+    const body = { ...form.values, ...(endsAt !== pin.endsAt && { endsAt }) };
     const saved = await form.submit(() =>
       withAcknowledgement(body.title || 'Título na capa', (acknowledged) =>
         call(ENDPOINTS.adminPins.update, {
@@ -49,38 +50,10 @@ export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): Rea
           hint={`No máximo ${LIMITS.pinDays} dias. Horário de Belém.`}
           moment={endsAt}
           error={form.errors.endsAt}
-          onChange={setEnd}
+          onChange={setEndsAt}
         />
         <SaveActions saving={form.saving} onCancel={onClose} />
       </Form>
     </Dialog>
-  );
-}
-
-interface PinTextsProps {
-  readonly form: FormState<{ readonly title: string; readonly kicker: string }>;
-  readonly newsTitle: string;
-}
-
-/** The words of a pin that differ from those of its story. */
-export function PinTexts({ form, newsTitle }: PinTextsProps): ReactElement {
-  return (
-    <>
-      <FormTextField
-        form={form}
-        name="title"
-        label="Título só para a capa"
-        maxLength={LIMITS.title}
-        placeholder={newsTitle}
-        hint="Vazio: o título da notícia."
-      />
-      <FormTextField
-        form={form}
-        name="kicker"
-        label="Chapéu"
-        maxLength={LIMITS.pinKicker}
-        hint="A palavra acima do título. Vazio: a categoria."
-      />
-    </>
   );
 }

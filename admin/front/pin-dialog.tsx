@@ -15,9 +15,9 @@ import { MomentField } from '../ui/forms/fields/moment-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
-import { PinTexts } from './edit-pin-dialog.tsx';
 import { conflictingPins, createPin, type PinBody, undoPin } from './front.api.ts';
 import { titleLines } from './front-warnings.rules.ts';
+import { PinTexts } from './pin-texts.tsx';
 import { StoryPicker } from './story-picker.tsx';
 
 const PIN_HOURS = [

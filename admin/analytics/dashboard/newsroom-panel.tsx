@@ -45,7 +45,7 @@ export function NewsroomPanel(): ReactElement {
                 )),
                 ...overview.leaving.map(({ id, title, unpublishAt }) => (
                   <Row
-                    key={`-${id}`}
+                    key={`leaving-${id}`}
                     id={id}
                     title={title}
                     note={`deixa o site em ${momentText(unpublishAt)}`}

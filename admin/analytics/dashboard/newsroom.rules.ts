@@ -26,7 +26,7 @@ export function originalNote({ watch, source, figures }: WatchedStory): string {
 }
 
 /** The line under a story that is assigned to the person: "para você, até 20-11-2026, de Ana". */
-export function givenNote(until: string, by: string): string {
+export function assignmentNote(until: string, by: string): string {
   const day = until && `até ${dateText(`${until}T12:00:00-03:00`)}`;
   return ['para você', day, by && `de ${by}`].filter(Boolean).join(', ');
 }

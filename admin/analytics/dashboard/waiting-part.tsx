@@ -10,7 +10,7 @@ import { call } from '../../api/api.ts';
 import { useUnreadCount, useWaitingCount } from '../../api/menu-counts.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useMayCall } from '../../session/rights.ts';
-import { givenNote, originalNote } from './newsroom.rules.ts';
+import { assignmentNote, originalNote } from './newsroom.rules.ts';
 import { Part, Row } from './newsroom-part.tsx';
 
 const { adminAlertProposals, adminBulletins, adminLegalRequests, adminProvenance } = ENDPOINTS;
@@ -75,7 +75,7 @@ export function WaitingPart({ overview, waiting }: WaitingPartProps): ReactEleme
           <Row key={`citada-${note}`} id={id} title={title} note={`${by} citou você: “${text}”`} />
         )),
         ...given.map(({ id, title, until, by }) => (
-          <Row key={`dada-${id}`} id={id} title={title} note={givenNote(until, by)} />
+          <Row key={`dada-${id}`} id={id} title={title} note={assignmentNote(until, by)} />
         )),
         ...requests.map(requestRow),
         ...proposals.map(({ source, key, text }) => (

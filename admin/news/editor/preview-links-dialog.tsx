@@ -1,12 +1,13 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { MadePreviewLink } from '../../../contracts/news/news.schema.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { attempt } from '../../ui/attempt.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 const { adminNews } = ENDPOINTS;
 
@@ -22,20 +23,14 @@ export function PreviewLinksDialog({ story, onClose }: PreviewLinksDialogProps):
     `previews ${story}`,
     async (signal) => (await call(adminNews.previews, { params, signal })).body,
   );
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function end({ id }: MadePreviewLink): Promise<void> {
-    setBusy(true);
-    try {
-      await call(adminNews.removePreview, { params: { ...params, link: id } });
-      links.replace((all) => all.filter((link) => link.id !== id));
-      toast.say('Link de prévia encerrado. Quem o abrir não vê mais a notícia.');
-    } catch (error) {
-      toast.fail(messageOf(error));
-      links.reload();
-    } finally {
-      setBusy(false);
-    }
+  async function revoke({ id }: MadePreviewLink): Promise<void> {
+    await attempt(
+      () => call(adminNews.removePreview, { params: { ...params, link: id } }),
+      'Link de prévia encerrado. Quem o abrir não vê mais a notícia.',
+    );
+    links.reload();
   }
 
   return (
@@ -56,7 +51,12 @@ export function PreviewLinksDialog({ story, onClose }: PreviewLinksDialogProps):
                       {link.notes && ', com as anotações'}
                     </p>
                   </div>
-                  <button type="button" className="btn" disabled={busy} onClick={() => void end(link)}>
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={busy}
+                    onClick={() => void run(() => revoke(link))}
+                  >
                     Encerrar
                     <span className="visually-hidden"> o link criado em {momentText(link.createdAt)}</span>
                   </button>
