@@ -103,13 +103,18 @@ function htmlOf(content: DigestContent, manage: string): string {
       summary && `<p>${escapeText(summary)}</p>`
     }${where && `<p class="s">${escapeText(where)}</p>`}</td></tr>`;
   };
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(digestSubject(content))}</title><style>${styleOf(light, dark)}</style></head><body><table role="presentation" class="w" width="100%"><tr><td><p class="b">${escapeText(edition.brand)}</p><h1>${escapeText(place)}</h1><p class="s">${escapeText(dateLine(content))}</p></td></tr>${
+  const body = `<table role="presentation" class="w" width="100%"><tr><td><p class="b">${escapeText(edition.brand)}</p><h1>${escapeText(place)}</h1><p class="s">${escapeText(dateLine(content))}</p></td></tr>${
     sentence && `<tr><td class="n"><p>${escapeText(sentence)}</p></td></tr>`
   }${linesHtml(COPY.now, today.now)}${linesHtml(COPY.agenda, today.agenda)}${stories.map(item).join('')}${
     nearby.length > 0
       ? `<tr><td><h3>Também na ${escapeText(region)}</h3></td></tr>${nearby.map(item).join('')}`
       : ''
-  }<tr><td class="f"><p>${COPY.why}</p><p><a href="${escapeAttribute(manage)}">${COPY.leave}</a></p></td></tr></table></body></html>`;
+  }<tr><td class="f"><p>${COPY.why}</p><p><a href="${escapeAttribute(manage)}">${COPY.leave}</a></p></td></tr></table>`;
+  return mailDocument(digestSubject(content), styleOf(light, dark), body);
+}
+
+function mailDocument(title: string, style: string, body: string): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeText(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 
 /** Mail programs that know no dark colours keep the light ones, with dark letters on white. */
@@ -148,21 +153,22 @@ export function writeConfirmation(
 ): MailContent & Pick<Mail, 'fromName' | 'headers'> {
   const address = origin + DIGEST_PATHS.subscription(token);
   const often = frequency === 'daily' ? 'todo dia' : 'uma vez por semana';
-  const lines = [
+  const request = [
     'Olá,',
     `alguém pediu para receber neste e-mail, ${often}, o boletim de notícias: ${place}.`,
     'Se foi você, abra o endereço abaixo e toque em “Confirmar”.',
-    'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos mais nada, e o pedido é apagado em 7 dias.',
-  ] as const;
+  ];
+  const otherwise =
+    'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos mais nada, e o pedido é apagado em 7 dias.';
+  const body = `<div class="w"><p class="b">${escapeText(brand)}</p>${request
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join(
+      '',
+    )}<h2><a href="${escapeAttribute(address)}">Confirmar o boletim: ${escapeText(place)}</a></h2><p>${escapeText(otherwise)}</p></div>`;
   return {
     subject: `Confirme o boletim: ${place}`,
-    text: [...lines.slice(0, 3), address, lines[3], brand].join('\n\n'),
-    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Confirme o boletim</title><style>${styleOf(FALLBACK.accentLight, FALLBACK.accentDark)}</style></head><body><div class="w"><p class="b">${escapeText(brand)}</p>${lines
-      .slice(0, 3)
-      .map((line) => `<p>${escapeText(line)}</p>`)
-      .join(
-        '',
-      )}<h2><a href="${escapeAttribute(address)}">Confirmar o boletim: ${escapeText(place)}</a></h2><p>${escapeText(lines[3])}</p></div></body></html>`,
+    text: [...request, address, otherwise, brand].join('\n\n'),
+    html: mailDocument('Confirme o boletim', styleOf(FALLBACK.accentLight, FALLBACK.accentDark), body),
     fromName: brand,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
