@@ -68,7 +68,7 @@ interface ExternalBytes {
 
 const PREVIEWED = 10;
 
-/** An event is whole however short its description is: its page would hide the hour among other texts. */
+/** An event needs no page, however short its description: the page would bury its time among other texts. */
 function isWhole({ html, startsAt }: FeedItem): boolean {
   return startsAt !== undefined || hasWholeText(html);
 }

@@ -193,9 +193,9 @@ export function jobsOf({ app, db, env, messages, storage, diskSpace, sendMail, n
       },
       {
         ...pauses,
-        name: 'story-features',
+        name: 'story-bands',
         run: storeBandsOfStories,
-        onFailure: 'storing features of stories failed; the next round tries again',
+        onFailure: 'storing bands of stories failed; the next round tries again',
       },
       {
         ...pauses,

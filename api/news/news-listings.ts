@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
+import { STORY_ORIGINS } from '../../contracts/news/story-origins.ts';
 import type { Listing, ListPosition } from '../../db/news/news-in-order.ts';
 import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/news/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
@@ -58,7 +59,7 @@ export function whereVisibleByNumber(now: number): Listing {
   return { where: (query) => query.where(isVisibleInIdOrderSql(now)) };
 }
 
-/** A cursor that is stable while new items are added above it. By id, the item itself need not exist. */
+/** The part of a list after a position, stable while new stories are added. If only an id is given, that story need not exist. */
 export function whereBelow(listing: Listing, position: ListPosition | undefined, id: number): Listing {
   const isBelow = position
     ? sql<SqlBool>`(date, id) < (${position.moment}, ${position.id})`
@@ -66,7 +67,7 @@ export function whereBelow(listing: Listing, position: ListPosition | undefined,
   return narrowed(listing, isBelow);
 }
 
-/** Corrected stories are few: their own index is shorter than those of the places. */
+/** Drops the places: corrected stories are few, and the index on `corrected_at` is faster than that of a place. */
 export function whereCorrected(listing: Listing): Listing {
   const { where } = narrowed(listing, sql<SqlBool>`corrected_at is not null`);
   return { where };
@@ -74,18 +75,14 @@ export function whereCorrected(listing: Listing): Listing {
 
 /** Published stories that were written in the back office. */
 export function whereFromBackOffice(section: SectionFilter, now: number): Listing {
-  return narrowed(whereVisible(section, now), sql<SqlBool>`origin = 'redacao'`);
+  return narrowed(whereVisible(section, now), sql<SqlBool>`origin = ${sql.lit(STORY_ORIGINS.backOffice)}`);
 }
 
 export function whereAdmin(filter: AdminFilter, now: number): Listing {
   const { author, from, to, status, trash, access = {} } = filter;
-  const state: Expression<SqlBool> = trash
-    ? sql<SqlBool>`deleted_at is not null`
-    : status
-      ? hasStatusSql(status, now)
-      : sql<SqlBool>`deleted_at is null`;
-  const conditions = [
-    state,
+  const notInTrash = status ? hasStatusSql(status, now) : sql<SqlBool>`deleted_at is null`;
+  const conditions: Expression<SqlBool>[] = [
+    trash ? sql<SqlBool>`deleted_at is not null` : notInTrash,
     ...(isAccessLimited(access) ? [isAccessibleSql(access)] : []),
     ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
   ];

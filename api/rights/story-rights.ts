@@ -16,7 +16,7 @@ import { editionNames, editionsLeft, ownerOf } from './story-owner.rules.ts';
 // `requireStory`; the news store calls `assertMayEditStory`, `assertOwnsStory` and `assertMaySaveRow` in the transaction of
 // every write.
 
-/** A session's user, a key or a part of this program. Who is none of them has no role and may access nothing. */
+/** A user with a session, a key, or a part of this program. Anybody else has no role and may access nothing. */
 export type StoryActor = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
@@ -44,7 +44,7 @@ const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
-/** A person by their account, for what they left behind; undefined if they can no longer log in. */
+/** The account in whose name something unfinished is completed; undefined if it can no longer log in. */
 export async function findActor(query: Connection, userId: number): Promise<StoryActor | undefined> {
   const row = await query
     .selectFrom('user_account')
@@ -64,7 +64,7 @@ export async function storyAccess(query: Connection, actor: StoryActor): Promise
   };
 }
 
-/** False for who has neither a session nor a key. */
+/** False without a session, a key or a program. */
 function isProgramOrRole({ isProgram, role }: StoryActor): boolean {
   return isProgram === true || role !== undefined;
 }

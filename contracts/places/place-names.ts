@@ -32,7 +32,7 @@ function addListed(lines: string, withUnsure: boolean): void {
 
 for (const { name, slug } of MUNICIPALITIES) add(name, { place: name, slug });
 addListed(ALIASES, true);
-// A sure name stands for its place alone; "União" is a neighbourhood, but hardly ever meant.
+// Unsure names are left out: "União" is a neighbourhood, but people who type it hardly ever mean that.
 addListed(DISTRICTS, false);
 addListed(NEIGHBOURHOODS, false);
 for (const { name, key } of REGIONS) add(name, { place: key });

@@ -21,8 +21,8 @@ export interface PageDocument extends Pick<PageElement, 'querySelector' | 'query
   readonly documentElement: PageElement;
 }
 
-/** Loaded with the first page: it takes 200 ms and 22 MB, and most feeds need no page. */
-const load = createRequire(import.meta.url);
+/** linkedom is required with the first page: it takes 200 ms and 22 MB, and most feeds need no page. */
+const require = createRequire(import.meta.url);
 
 /** Larger pages are no articles and take too long. */
 export const PAGE_LIMITS = { characters: 3_000_000, elements: 15_000, depth: 250 } as const;
@@ -30,6 +30,7 @@ export const PAGE_LIMITS = { characters: 3_000_000, elements: 15_000, depth: 250
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
+const CLOSED_BY_BROWSERS: ReadonlySet<string> = new Set('p li td tr th option dt dd'.split(' '));
 
 /** Measures depth and size without building the tree; elements that browsers close implicitly count once. */
 function isWithinParseLimits(html: string): boolean {
@@ -37,12 +38,12 @@ function isWithinParseLimits(html: string): boolean {
   readMarkup(html, {
     open(element) {
       elements += 1;
-      if (VOID.has(element) || /^(p|li|td|tr|th|option|dt|dd)$/.test(element)) return;
+      if (VOID.has(element) || CLOSED_BY_BROWSERS.has(element)) return;
       depth += 1;
       deepest = Math.max(deepest, depth);
     },
     close(element) {
-      if (!/^(p|li|td|tr|th|option|dt|dd)$/.test(element)) depth = Math.max(0, depth - 1);
+      if (!CLOSED_BY_BROWSERS.has(element)) depth = Math.max(0, depth - 1);
     },
   });
   return elements <= PAGE_LIMITS.elements && deepest <= PAGE_LIMITS.depth;
@@ -54,6 +55,6 @@ export function openPage(html: string): PageDocument | undefined {
   const whole = /<html[\s>]/i.test(html)
     ? html
     : `<!doctype html><html><head></head><body>${html}</body></html>`;
-  const { parseHTML } = load('linkedom') as { parseHTML(html: string): { document: PageDocument } };
+  const { parseHTML } = require('linkedom') as { parseHTML(html: string): { document: PageDocument } };
   return parseHTML(whole).document;
 }

@@ -7,7 +7,7 @@ const MB = 1_048_576;
 /** Below the limit at which V8 would abort the process without a message. */
 const USUAL_MB = 2_048;
 
-/** Beside this file, with the ending it has here: in a release that is another one. */
+/** The worker file beside this one. Its extension is `.ts` here and `.js` in a release. */
 const WATCHER = join(import.meta.dirname, `memory-bound.worker${extname(import.meta.filename)}`);
 
 /** At most half of the machine: the API that runs beside the import needs the other half. */

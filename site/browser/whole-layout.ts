@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Content far below is not laid out at first (base.css). Once the page is loaded and idle it is, so that the page has
- * its true height before the reader scrolls.
+ * base.css skips the layout of content far below. Once the page is idle we lay it out, so that its height is right before the
+ * reader scrolls.
  */
 export function startWholeLayout(): void {
   whenIdle(() => {

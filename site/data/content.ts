@@ -294,9 +294,9 @@ export function createEditionContent(
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {
-      const { q = '', match = '', reg = '', cat = '', edition: editionKey = '', page: number = 1 } = query;
+      const { q = '', match = '', reg = '', cat = '', edition: asked = '', page: number = 1 } = query;
       // Search ignores case and accents, so the cache key does too.
-      const key = `search ${match}/${reg}/${cat}/${editionKey}/${number} ${foldText(q)}`;
+      const key = `search ${match}/${reg}/${cat}/${asked}/${number} ${foldText(q)}`;
       const made = await apiResponses.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
         const tags = ofStories([...TAGS.list({}), TAGS.texts])(value.items);

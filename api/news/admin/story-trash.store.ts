@@ -12,7 +12,10 @@ import { removePreviews } from './news-preview.queries.ts';
 import type { NewsWriter } from './news-row-writer.ts';
 import { ifOwns } from './story-targets.ts';
 
-/** Stories into the trash, and gone for good. What comes back from it may become public at once: news.store.ts restores it. */
+/**
+ * Moves stories to the trash and deletes them for good. Restoring is in news.store.ts, because a restored story may become
+ * public at once.
+ */
 export function createStoryTrash(items: EntityStore<'news'>, writer: NewsWriter) {
   async function trash(
     target: WriteTarget,

@@ -16,8 +16,8 @@ interface RiverItem {
 export type AddRiverItem = (item: RiverItem) => Promise<void>;
 
 /**
- * Puts a card into the queue for each river that crossed a mark. It looks at what is stored, so that a card that a killed process
- * did not add comes with the next reading; the key of the crossing keeps it from coming twice.
+ * Adds a card for each river that crossed a mark. It compares stored readings, so a card lost in a crash is added next time;
+ * the crossing's key prevents a second card.
  */
 export async function addCrossingCards(db: Connection, addItem: AddRiverItem, now: number): Promise<void> {
   for (const station of await listStations(db)) {

@@ -19,7 +19,7 @@ const NEIGHBOURS_READ = 4_000;
 /** Added to the distance of a word in another form, so that between two equally near words the one in the typed form wins. */
 const OTHER_FORM = 0.2;
 
-type Words = Pick<Database, 'engine' | 'query'>;
+type SearchDatabase = Pick<Database, 'engine' | 'query'>;
 
 /** The words of the vocabulary that a word of a query may stand for. */
 export interface WordForms {
@@ -38,7 +38,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const LETTERS = /^[\p{L}\p{N}]+/u;
 const FIRST_WORD = /[\p{L}\p{N}]+/u;
 
-export async function findForms(database: Words, word: string): Promise<WordForms> {
+export async function findForms(database: SearchDatabase, word: string): Promise<WordForms> {
   const stemmed = stem(word);
   const isLong = word.length >= BEGINNING_FROM;
   const start = isLong ? stemStart(word) : word;
@@ -71,6 +71,7 @@ export async function findForms(database: Words, word: string): Promise<WordForm
   return {
     ids: [...new Set(same.length > 0 ? same : longer)].slice(0, IDS_MAX),
     forms: [...forms],
+    // A full read may have missed words, so assume that there are some.
     isPartOfOthers: isPartOfOthers || rows.length >= ENDINGS_READ,
   };
 }
@@ -81,10 +82,15 @@ interface NearWord {
 }
 
 /** Words of the vocabulary within one or two slips of a word that is not in it, the nearest first. */
-export async function findNearWords(database: Words, typed: string, most: number): Promise<NearWord[]> {
+export async function findNearWords(
+  database: SearchDatabase,
+  typed: string,
+  most: number,
+): Promise<NearWord[]> {
   const max = slipsAllowed(typed);
   if (max === 0) return [];
-  // A slip leaves the beginning or the end of the word as it is. Of two slips one may be a letter that sounds alike.
+  // One typing error leaves at least one half of the word intact, so candidates share its first or its second half. With
+  // two errors, one may be a letter that sounds alike.
   const half = Math.floor(typed.length / 2);
   const [start, end] = [typed.slice(0, Math.max(2, half)), typed.slice(typed.length - Math.max(2, half))];
   const lengths = sql`length(word) between ${typed.length - max} and ${typed.length + max + 2}`;

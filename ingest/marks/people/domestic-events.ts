@@ -94,7 +94,10 @@ export const DOMESTIC_EVENTS: readonly EventRule[] = [
   { word: /^(?:penha|deam|mulher|abrigo)$/, read: (reading, index) => isReport(reading, index) || undefined },
 ];
 
-/** "procurou a Deam", "descumpriu a Lei Maria da Penha": a case, not the office or the law. */
+/**
+ * "procurou a Deam", "descumpriu a Lei Maria da Penha": true if somebody went to the police or invoked the law in this case;
+ * false if the text only names the office or the law.
+ */
 function isReport(reading: Reading, index: number): boolean {
   const [word, before, earlier] = [
     foldedAt(reading, index),
@@ -107,7 +110,7 @@ function isReport(reading: Reading, index: number): boolean {
     (word === 'mulher' && /^(?:delegacia|casa)$/.test(earlier)) ||
     (word === 'abrigo' && before === 'casa');
   // "a delegada, titular da Deam"
-  if (office && hasBefore(reading, index, 4, /^(?:titular|delegad[oa]|equipe|coordenador[a]?|diretor[a]?)$/))
+  if (office && hasBefore(reading, index, 4, /^(?:titular|delegad[oa]|equipe|coordenadora?|diretora?)$/))
     return false;
   return (law || office) && saysNear(reading, index, TURNED_TO, office ? 1 : 0);
 }
@@ -123,7 +126,7 @@ function isPartnerNear(reading: Reading, index: number): boolean {
   return false;
 }
 
-/** "o marido", "o ex", "a ex-mulher"; "o ex-prefeito" is none. */
+/** "o marido", "o ex", "a ex-mulher"; not "o ex-prefeito". */
 function isPartner(reading: Reading, index: number): boolean {
   const word = foldedAt(reading, index);
   // A sentence that begins with "Casal" tells what happened to two people, not what one did to the other.
@@ -140,7 +143,7 @@ function isPartner(reading: Reading, index: number): boolean {
     );
   if (word === 'mulher')
     return (
-      (/^(?:a|su?a|ex|propria)$/.test(foldedAt(reading, index - 1)) &&
+      (/^(?:a|sua|ex|propria)$/.test(foldedAt(reading, index - 1)) &&
         reading.words[index - 2]?.folded !== 'para') ||
       // "o braço da mulher, Ana Souza"
       (foldedAt(reading, index - 1) === 'da' &&

@@ -19,5 +19,8 @@ export interface SensitiveEvent {
   readonly isTopic: boolean;
 }
 
-/** Says of a word whether the event happened (true) or can also be a topic (false). */
+/**
+ * Says of a word whether the event happened (true) or can also be a topic (false). undefined: this rule has no answer, and the
+ * next one is asked.
+ */
 export type EventRule = WordRule<boolean>;

@@ -39,9 +39,11 @@ function loadChoice({ target }: FocusEvent): void {
 /** Event of the form, with the slug and the address of the municipality's list. */
 function onPlaceChosen(event: Event): void {
   const { slug, path } = (event as CustomEvent<{ slug: string; path: string }>).detail;
-  storeChosenPlace(slug);
   if (placeOfNews()) choose(slug);
-  else location.assign(path);
+  else {
+    storeChosenPlace(slug);
+    location.assign(path);
+  }
 }
 
 function choose(slug: string): void {
@@ -76,7 +78,7 @@ async function loadPlaceNews(slug: string): Promise<void> {
   } else place.textContent = LOAD_FAILED_TEXTS.news;
 }
 
-/** The field that had the focus is gone and the news may be off the screen: the focus scrolls to them and reads their heading aloud. */
+/** The focused field is gone, so the focus moves to the heading: the page scrolls to it and screen readers announce it. */
 function showHeading(): void {
   const heading = placeOfNews()?.querySelector('h2');
   if (!heading) return;

@@ -364,7 +364,7 @@ function Corrections({ corrections }: Pick<ArticleModel, 'corrections'>): ReactE
   );
 }
 
-/** How to report an error in this story, and to send the newsroom something of one's own; who stands behind it. */
+/** Links for reporting an error, asking for a reply, sending the newsroom a tip, and reading who is behind the portal. */
 function TalkToUs({
   article: { id, title },
   settings: { newsroomWhatsapp },

@@ -66,17 +66,18 @@ interface RenderedLayout {
   readonly bottom: string;
 }
 
-/**
- * Within an edition the layout differs only by the current link of the navigation and between stories and other pages, so
- * all stories share one, and so do all other pages that the navigation does not link to.
- */
+/** The paths that the navigation links to. */
 const LINKED_PATHS: ReadonlySet<string> = new Set([
   ...MAIN_LINKS.map(({ path }) => path),
   ...REGIONS.map(({ slug }) => regionPath(slug)),
   PATHS.search,
 ]);
 const OTHER_PATH = '';
-/** The rendered layouts; a key consists of the edition and the current link. */
+/**
+ * Within an edition the layout differs only by the current link of the navigation and between stories and other pages, so
+ * all stories share one, and so do all other pages that the navigation does not link to. A key consists of the edition and
+ * the current link.
+ */
 const renderedLayouts = new Map<string, RenderedLayout>();
 
 /**

@@ -35,8 +35,8 @@ const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
 /**
  * Compresses pages, from the first busy second on in a thread of its own. Compression takes a third of the time that
- * rendering takes, and the main thread is the bottleneck. zlib's own thread pool costs the main thread half of what
- * it saves. A page that finds no free slot is compressed here, so neither thread waits for the other; so is a page
+ * rendering takes, and the main thread is the bottleneck. With zlib's thread pool, the main thread would spend half of the
+ * saved time on handing work over. A page that finds no free slot is compressed here, so neither thread waits for the other; so is a page
  * that the worker held when it failed.
  */
 export function createCompressor({

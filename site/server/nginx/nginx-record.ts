@@ -13,7 +13,7 @@ export interface NginxRecord {
   put(key: string, tags: readonly string[]): boolean;
   /** The keys of answers with one of these tags that nginx may send to readers. They count as removed from its pages. */
   takeFromPages(tags: readonly string[]): string[];
-  /** The keys of all answers with one of these tags, also of those that are only last answers now. */
+  /** The keys of all answers with one of these tags, also of those that nginx may send only while the site does not answer. */
   keysOf(tags: readonly string[]): string[];
   /** Every answer with its tags. */
   entries(): { readonly key: string; readonly tags: readonly string[] }[];
