@@ -5,9 +5,26 @@ const PARTNER =
   /^(?:casal|casada|separad[oa]|divorciad[oa]|amasiad[oa]|convivi[ao]|conviveu|marido|maridos|esposa|esposo|companheir[oa]|namorad[oa]|noiv[oa]|amante|convivente|conjuge|exmarido|excompanheir[oa]|exnamorad[oa]|exesposa|exmulher|ficante|namorava|namoravam|genro)$/;
 /** Nouns that stand for the other one of a couple. */
 export const isPartnerNoun = (word: string): boolean => PARTNER.test(word);
-/** Beginnings of words for violence, in the sentence of a partner. */
-const VIOLENCE =
-  /^(?:mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|morte$|assassin|agred|agrid|agress|espanc|esfaque|balead|alvej|ameac|esgan|estrangul|enforc|asfixi|queim|golpe|tortur|apanh|carcere|faca(?:da|das|o|s)?$|paulad|terc?ad|persegu|tranc|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|incendi|fogo$|gasolina$|socos?$|chutes?$|tapas?$|tiros?$|machuc|marcas$|ferimentos?$|hematoma|mantev|mantinha|mantida|violen|estupr|arrast|puxou|xing|humilh|degol|decapit|execut|descarreg|disparos?$|disparou$|atir(?:ou|ar|ado)$|gritos?$|sangue$|golpead|fuzil|perfur|eletrocut|envenen|carboniz|sequestr|invad|agarr|mord(?:eu|id)|jogou$|corda$|desaparec|sumi[ur]|crime$|barbari|trag(?:e|i)|pux|vazou$|vazad|vazam|divulg|chantag|extor|process|registr|denunci|pris(?:ao)$|pres[oa]$|vida$|tent|confess|pm$|policia|delegacia|suspeit|indiciad|foragid|corpo$|ciument|briga|cadav|ossada|pediu$|gritava|socorro$|agressor|fog(?:e|iu)$|distancia$|rond(?:a|ou|ava)$|descumpr|control(?:a|ava|ou|e)$|fug(?:iu|ir|indo)$|apedrej|acido$|esquartej|afog(?:ou|ad)|martelad|esbofet|atac(?:ou|ad)|proibi|lesao$|lesoes$|pancad|esmurr|murros?$|arromb|feri[ru]|ferid[oa]$|olho$|rox[oa]s?$)/;
+// Beginnings of words for violence, in the sentence of a partner; `$` ends a word that others begin with.
+const KILLING =
+  'mat(?:ou|a|ar|ado|ada)$|mort[oa]s?$|morte$|assassin|esgan|estrangul|enforc|asfixi|degol|decapit|execut|fuzil|eletrocut|envenen|carboniz|esquartej|apedrej|afog(?:ou|ad)|cadav|ossada|corpo$|desaparec|sumi[ur]|barbari';
+const BLOWS =
+  'agred|agrid|agress|espanc|golpe|tortur|apanh|paulad|quebr(?:ou|ad|ar|ando)|bat(?:ia|er|eu|endo)$|surr(?:a|ou|ada)|empurr|socos?$|chutes?$|tapas?$|machuc|arrast|pux|agarr|mord(?:eu|id)|jogou$|martelad|esbofet|atac(?:ou|ad)|pancad|esmurr|murros?$|briga|violen|estupr';
+/** "deixou o olho roxo" */
+const WOUNDS = 'marcas$|ferimentos?$|hematoma|sangue$|lesao$|lesoes$|feri[ru]|ferid[oa]$|olho$|rox[oa]s?$';
+/** "amarrada com uma corda" */
+const WEAPONS =
+  'esfaque|balead|alvej|queim|faca(?:da|das|o|s)?$|terc?ad|incendi|fogo$|gasolina$|tiros?$|descarreg|disparos?$|disparou$|atir(?:ou|ar|ado)$|perfur|corda$|acido$';
+/** "ameaçou tirar a vida dela", "vazou fotos íntimas", "tragédia" */
+const THREATS =
+  'ameac|xing|humilh|gritos?$|gritava|chantag|extor|trag(?:e|i)|vazou$|vazad|vazam|divulg|ciument|tent|vida$';
+/** "deve manter distância", "rondava a casa" */
+const CONTROL =
+  'carcere|persegu|tranc|mantev|mantinha|mantida|sequestr|invad|arromb|rond(?:a|ou|ava)$|control(?:a|ava|ou|e)$|proibi|distancia$|descumpr';
+/** "a PM prendeu", "pediu socorro", "fugiu" */
+const POLICE =
+  'process|registr|denunci|prisao$|pres[oa]$|confess|pm$|policia|delegacia|suspeit|indiciad|foragid|crime$|pediu$|socorro$|fog(?:e|iu)$|fug(?:iu|ir|indo)$';
+const VIOLENCE = new RegExp(`^(?:${KILLING}|${BLOWS}|${WOUNDS}|${WEAPONS}|${THREATS}|${CONTROL}|${POLICE})`);
 const VIOLENT =
   /^(?:tranc|obrig|espanc|agred|agrid|mat(?:ou|a|ar|ado)$|esfaque|ameac|estrangul|bat(?:eu|ia|er|endo)$|tortur|empurr)/;
 /** Places to which women turn for protection. */
