@@ -11,5 +11,6 @@ test('of whole articles on everyday news, at most one in fifty asks for Conferi'
     ]).some(needsAcknowledgement),
   );
   expect(demoStories.length).toBeGreaterThan(150);
+  // Shows only the titles above the allowed share.
   expect(asking.map(({ title }) => title).slice(Math.floor(demoStories.length / 50))).toEqual([]);
 });
