@@ -1,5 +1,6 @@
+import { SHARE_TEXTS } from '../../../contracts/texts.ts';
 import { showToast } from '../toast.ts';
-import { copyLink } from './copy-link.ts';
+import { copyText } from './copy-text.ts';
 
 /** The file of each button that was tapped, for the next tap. */
 const files = new WeakMap<HTMLElement, File>();
@@ -14,7 +15,7 @@ export async function shareFile(button: HTMLElement): Promise<void> {
   try {
     if (file && navigator.canShare({ files: [file] })) await navigator.share({ files: [file], title });
     else if (navigator.share) await navigator.share({ title, url });
-    else await copyLink(url);
+    else showToast((await copyText(url)) ? SHARE_TEXTS.copied : SHARE_TEXTS.notCopied);
   } catch (error) {
     // The reader cancelled the dialog.
     if ((error as DOMException).name === 'AbortError') return;

@@ -1,5 +1,7 @@
+import { SHARE_TEXTS } from '../../../contracts/texts.ts';
 import { onClick } from '../on-click.ts';
-import { copyLink } from './copy-link.ts';
+import { showToast } from '../toast.ts';
+import { copyText } from './copy-text.ts';
 
 /** Opens the device's share dialog; without one, copies the address. The code that sends a file is loaded on its first use. */
 export function startShare(): void {
@@ -10,14 +12,12 @@ export function startShare(): void {
 async function share(): Promise<void> {
   // Not the canonical link, which may lead to the original of a republished text.
   const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href;
-  if (!navigator.share) {
-    await copyLink(url);
-    return;
-  }
   try {
-    await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url });
+    if (navigator.share)
+      return await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url });
   } catch (error) {
-    // An AbortError: the reader cancelled the dialog.
-    if ((error as Error).name !== 'AbortError') await copyLink(url);
+    // The reader cancelled the dialog.
+    if ((error as Error).name === 'AbortError') return;
   }
+  showToast((await copyText(url)) ? SHARE_TEXTS.copied : SHARE_TEXTS.notCopied);
 }
