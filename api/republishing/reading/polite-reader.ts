@@ -14,7 +14,7 @@ const REMEMBERED_HOSTS = 1_000;
 
 export type PoliteReader = ReturnType<typeof createPoliteReader>;
 
-/** Fetches what robots.txt allows, one request at a time per host. */
+/** Fetches what robots.txt allows, with a pause between two requests to a host. */
 export function createPoliteReader({
   readExternal,
   readText,
@@ -22,7 +22,8 @@ export function createPoliteReader({
   pause,
 }: Pick<RepublishingContext, 'readExternal' | 'readText' | 'now' | 'pause'>) {
   const robotsByOrigin = new Map<string, { readonly robots: Robots; readonly until: number }>();
-  const lastRead = new Map<string, number>();
+  /** When the last request to a host starts; pending while that one waits for its turn. */
+  const lastTurns = new Map<string, Promise<number>>();
 
   async function robotsOf(origin: string): Promise<Robots> {
     const remembered = robotsByOrigin.get(origin);
@@ -45,15 +46,22 @@ export function createPoliteReader({
     }
   }
 
+  async function turnAfter(before: Promise<number> | undefined, gap: number): Promise<number> {
+    const last = (await before) ?? Number.NEGATIVE_INFINITY;
+    const since = now() - last;
+    if (since >= 0 && since < gap) await pause(gap - since);
+    return now();
+  }
+
   const read: ReadExternal = async (url, options) => {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
     const gap = Math.min(Math.max(robots.delayMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
-    const since = now() - (lastRead.get(host) ?? Number.NEGATIVE_INFINITY);
-    if (since >= 0 && since < gap) await pause(gap - since);
-    if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
-    lastRead.set(host, now());
+    const turn = turnAfter(lastTurns.get(host), gap);
+    if (lastTurns.size >= REMEMBERED_HOSTS) lastTurns.clear();
+    lastTurns.set(host, turn);
+    await turn;
     return await readExternal(url, options);
   };
 
