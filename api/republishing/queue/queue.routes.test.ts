@@ -7,9 +7,12 @@ import {
   release,
   type TestRepublishing,
 } from '../../../tests/support/api/test-republishing.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
+import { createQueueStore } from './queue.store.ts';
 
 const { adminQueue, adminNews, news } = ENDPOINTS;
 const NOTHING = {};
+const NO_STORIES = {} as RepublishingContext['stories'];
 
 let republishing: TestRepublishing;
 beforeAll(async () => {
@@ -77,6 +80,27 @@ describe('the queue', () => {
     ).toBe(409);
     republishing.api.clock = START + 5 * 60_000;
     expect((await republishing.api.call(adminQueue.claim, { token: other, params })).status).toBe(200);
+  });
+
+  test('a change of an item that its claimer decides on meanwhile is refused as decided, not as claimed', async () => {
+    await republishing.fill([release(1)]);
+    const params = { id: await firstId() };
+    const { db } = republishing.api;
+    await republishing.api.call(adminQueue.claim, { token: republishing.token, params });
+    let decide = async () => {
+      decide = async () => undefined;
+      await db.query.updateTable('fetched_item').set({ state: 'discarded' }).execute();
+    };
+    const query = db.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await decide();
+        return result;
+      },
+    });
+    const store = createQueueStore({ db: { ...db, query }, now: () => START, stories: NO_STORIES });
+    const change = store.change(params.id, { title: 'Outro título' }, { id: -1, username: 'outra' });
+    await expect(change).rejects.toMatchObject({ extras: { code: 'decided' } });
   });
 
   test('of many concurrent claims one succeeds, and one story is created', async () => {

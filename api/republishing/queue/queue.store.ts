@@ -11,7 +11,10 @@ import type { RepublishingContext } from '../republishing.context.ts';
 import { requireQueueItem } from './queue.queries.ts';
 import { rankGroup } from './rank-group.store.ts';
 
-/** Actions of editors on the queue. Every write checks that the item is still free. */
+/**
+ * Actions of editors on the queue. Decisions and `takeOut` refuse an item that another editor has claimed; `change`,
+ * `merge` and `split` only need it to be waiting.
+ */
 export function createQueueStore({ db, now, stories }: Pick<RepublishingContext, 'db' | 'now' | 'stories'>) {
   /** Claims an item for this editor for five minutes; the same editor may claim it again. */
   async function claim(id: number, actor: Actor): Promise<FetchedItemRow> {
@@ -51,7 +54,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
       .where('state', '=', 'waiting')
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw decisionRefusal(current, actor, now());
+    if (!row) throw decisionRefusal(await requireQueueItem(db.query, id), actor, now());
     return row;
   }
 
