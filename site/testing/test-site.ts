@@ -14,8 +14,8 @@ const files = {
   pageStyles: Object.fromEntries(PAGE_STYLES.map((name) => [name, `/assets/${name}-abc.css`])),
   script: SCRIPT,
   byPath: new Map([
-    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressed: true, brotli: cssAsBuilt }],
-    [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), compressed: true }],
+    [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressible: true, brotli: cssAsBuilt }],
+    [SCRIPT, { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(''), compressible: true }],
   ]),
 };
 

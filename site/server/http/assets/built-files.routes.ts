@@ -19,8 +19,8 @@ export type PageStyleAddresses = Readonly<Partial<Record<PageStyle, string>>>;
 interface BuiltFile {
   readonly type: string;
   readonly bytes: Buffer;
-  /** True for text. Fonts and pictures are compressed formats already. */
-  readonly compressed: boolean;
+  /** True for text. Fonts and pictures are compressed already. */
+  readonly compressible: boolean;
   /** A text as the build compressed it. */
   readonly brotli?: Buffer;
 }
@@ -30,12 +30,12 @@ export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
 
 export class SiteNotBuilt extends Error {}
 
-const TYPES: Readonly<Record<string, { readonly type: string; readonly compressed: boolean }>> = {
-  '.css': { type: 'text/css; charset=utf-8', compressed: true },
-  '.js': { type: 'text/javascript; charset=utf-8', compressed: true },
-  '.svg': { type: 'image/svg+xml', compressed: true },
-  '.woff2': { type: 'font/woff2', compressed: false },
-  '.webp': { type: 'image/webp', compressed: false },
+const TYPES: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
+  '.css': { type: 'text/css; charset=utf-8', compressible: true },
+  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.svg': { type: 'image/svg+xml', compressible: true },
+  '.woff2': { type: 'font/woff2', compressible: false },
+  '.webp': { type: 'image/webp', compressible: false },
 };
 /** The file name contains a hash of the content, so a cached copy never goes stale. */
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
@@ -48,6 +48,9 @@ interface ManifestChunk {
 
 export async function readBuiltFiles(folder: string, entry: string): Promise<BuiltFiles> {
   const manifest = await readManifest(folder);
+  const { file: script, css: [stylesheet] = [] } = manifest[entry] ?? {};
+  if (!script || !stylesheet)
+    throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
   const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
@@ -56,9 +59,6 @@ export async function readBuiltFiles(folder: string, entry: string): Promise<Bui
   const files = [...new Set(names)].map(
     async (name) => [`/${name}`, await readBuiltFile(folder, name)] as const,
   );
-  const { file: script, css: [stylesheet] = [] } = manifest[entry] ?? {};
-  if (!script || !stylesheet)
-    throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
   return {
     stylesheet: `/${stylesheet}`,
     script: `/${script}`,
@@ -86,7 +86,7 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Man
 async function readBuiltFile(folder: string, name: string): Promise<BuiltFile> {
   const path = join(folder, name);
   const file = fileOf(name, await readFile(path));
-  return file.compressed ? { ...file, brotli: await readFile(`${path}.br`) } : file;
+  return file.compressible ? { ...file, brotli: await readFile(`${path}.br`) } : file;
 }
 
 export function fileOf(name: string, bytes: Buffer): BuiltFile {
@@ -106,8 +106,12 @@ export function registerBuiltFiles(
   function encode(path: string, { bytes, brotli }: BuiltFile, encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'br' && brotli) return brotli;
     const key = `${encoding} ${path}`;
-    const made = encoded.get(key) ?? compressResponse(bytes, encoding, QUALITY.best);
+    const kept = encoded.get(key);
+    if (kept) return kept;
+    const made = compressResponse(bytes, encoding, QUALITY.best);
     encoded.set(key, made);
+    // A failed one is tried again.
+    made.catch(() => encoded.delete(key));
     return made;
   }
 
@@ -120,7 +124,7 @@ export function registerBuiltFiles(
     if (!file) return reply.code(404).header('cache-control', 'no-store').send('');
     reply.type(file.type).header('cache-control', IMMUTABLE_CACHING).header('vary', 'Accept-Encoding');
     // Files of other versions are requested rarely, so they are sent uncompressed.
-    const encoding = own?.compressed && chooseEncoding(request.headers['accept-encoding']);
+    const encoding = own?.compressible && chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(file.bytes);
     return reply.header('content-encoding', encoding).send(await encode(path, file, encoding));
   });

@@ -17,7 +17,7 @@ afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 function version(name: string): BuiltFiles {
   const path = `/assets/site-${name}.css`;
-  const file = { type: 'text/css; charset=utf-8', bytes: Buffer.from(name), compressed: true };
+  const file = { type: 'text/css; charset=utf-8', bytes: Buffer.from(name), compressible: true };
   return { stylesheet: path, script: '', pageStyles: {}, byPath: new Map([[path, file]]) };
 }
 
