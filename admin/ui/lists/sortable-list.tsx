@@ -21,26 +21,26 @@ export function SortableList<Item extends { readonly id: number }>({
   const [dragged, setDragged] = useState<number>();
   const [announcement, announce] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef('');
+  const focusNext = useRef('');
 
   // A moved element loses the focus, so it is focused again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every new order
   useEffect(() => {
-    if (pressed.current === '') return;
-    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
-    pressed.current = '';
+    if (focusNext.current === '') return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${focusNext.current}"]`)?.focus();
+    focusNext.current = '';
   }, [items]);
 
-  function move(from: number, to: number): void {
+  function move(from: number, to: number, focusAfter = ''): void {
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
     announce(`${nameOf(item)}: posição ${to + 1} de ${items.length}.`);
+    focusNext.current = focusAfter;
     onOrder(moveItem(items, from, to));
   }
 
   function press(item: Item, index: number, way: 'up' | 'down'): void {
-    pressed.current = `${way}-${item.id}`;
-    move(index, way === 'up' ? index - 1 : index + 1);
+    move(index, way === 'up' ? index - 1 : index + 1, `${way}-${item.id}`);
   }
 
   function dropOn(event: DragEvent, index: number): void {
