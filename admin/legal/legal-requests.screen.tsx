@@ -48,6 +48,7 @@ export function Component(): ReactElement {
       }
       afterSave={() => {
         void refreshLegal();
+        // Removes the message's number from the address.
         return { mensagem: '' };
       }}
       row={(request) => ({

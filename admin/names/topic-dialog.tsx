@@ -7,6 +7,7 @@ import { ItemDialog, type OpenedItem } from '../ui/forms/item-dialog.tsx';
 import { itemSaver } from '../ui/forms/save-item.ts';
 import { nameErrors, savedText } from './named.rules.ts';
 
+// Parts are ordered in their own dialog (`parts-dialog.tsx`).
 const { parts: _parts, ...FIELDS } = TOPIC_FIELDS;
 const saveTopic = itemSaver(ENDPOINTS.adminTopics);
 

@@ -12,7 +12,7 @@ interface StoredPhoto {
 const DATABASE_NAME = 'unsaved-photos';
 const STORE_NAME = 'photos';
 const USER_INDEX = 'userId';
-/** An open page writes the photo before the draft or the queue that names it. */
+/** A younger photo is kept even if nothing names it: a page stores the photo before the draft or queue that names it. */
 const UNNAMED_PHOTO_MS = HOUR_MS;
 
 /** Photos of this page, so that they can be sent where the browser stores nothing. */

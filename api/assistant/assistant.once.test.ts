@@ -9,14 +9,14 @@ import { operatorsAssistant } from '../operator-clients.ts';
 import { titlesIn } from './plain-words.rules.ts';
 
 const { adminAssistant, adminMedia, adminNews } = ENDPOINTS;
-let machine: Awaited<ReturnType<typeof openStandInAssistant>>;
+let assistant: Awaited<ReturnType<typeof openStandInAssistant>>;
 let api: TestApi;
 let token: string;
 let news: NewsApi;
 
 beforeAll(async () => {
-  machine = await openStandInAssistant();
-  const { url } = machine;
+  assistant = await openStandInAssistant();
+  const { url } = assistant;
   api = await createTestApi({
     assistant: operatorsAssistant({
       // Operators write it with and without a slash at its end.
@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await machine.close();
+  await assistant.close();
 });
 beforeEach(async () => {
-  machine.asked.length = 0;
-  machine.replies.length = 0;
+  assistant.asked.length = 0;
+  assistant.replies.length = 0;
   await api.resetLimits();
 });
 
@@ -69,7 +69,7 @@ async function picture(colour = 'red'): Promise<string> {
   return (await api.call(adminMedia.upload, { token, body: form })).body.id;
 }
 
-test('without a machine nothing is offered and every call is refused', async () => {
+test('without an assistant nothing is offered and every call is refused', async () => {
   const plain = await createTestApi();
   const by = await plain.tokenFor('editor');
   const { body } = await plain.call(adminAssistant.offers, { token: by });
@@ -80,13 +80,13 @@ test('without a machine nothing is offered and every call is refused', async () 
 
 test('titles are plain lines without numbers, at most three, and nothing is stored', async () => {
   const story = await news.write({ status: 'draft' });
-  machine.replies.push(
+  assistant.replies.push(
     'Sugestões:\n1. <b>Balsa</b> volta a sair\n2. "Travessia de volta"\n\n3. Três\n4. Quatro',
   );
   const { body } = await titles({ id: story.id });
   expect(body.titles).toEqual(['Balsa volta a sair', 'Travessia de volta', 'Três']);
   expect(await news.read(story.id)).toMatchObject({ title: story.title, version: story.version });
-  const [call] = machine.asked;
+  const [call] = assistant.asked;
   expect(call?.path).toBe('/v1/chat/completions');
   expect(call?.headers.authorization).toBe('Bearer segredo');
   expect(JSON.parse(call?.body ?? '')).toMatchObject({
@@ -97,22 +97,23 @@ test('titles are plain lines without numbers, at most three, and nothing is stor
 
 test('the audit names person, kind, story, bytes and tokens, and no word of text or answer', async () => {
   const { id } = await news.write({ title: 'Jacundá inaugura a feira' });
-  machine.replies.push('Feira abre as portas.');
+  assistant.replies.push('Feira abre as portas.');
   expect((await line(id)).body).toEqual({ text: 'Feira abre as portas.' });
   const row = (await audits()).find(({ item_id }) => item_id === String(id));
   expect(row?.detail).toMatch(/^linha · \d+ bytes enviados · 321 tokens$/);
 });
 
-test('a name, a phone and a NIS that are marked leave the house nowhere in the text', async () => {
+test('a name, a phone and a NIS that are marked are never sent', async () => {
   const desc =
     '<p>A vítima de estupro Rosilene Farias Quaresma, de 15 anos, ligou para (91) 98123-4567. NIS: 120.56874.10-7.</p><p>Rosilene passa bem.</p>';
   const { status } = await titles({ desc });
-  const sent = machine.asked.map(({ body }) => body).join();
+  const sent = assistant.asked.map(({ body }) => body).join();
   expect(sent).not.toMatch(/Rosilene|Quaresma|98123|56874/);
-  expect(status === 200 ? sent : '').toContain('[pessoa] passa bem');
+  expect(status).toBe(200);
+  expect(sent).toContain('[pessoa] passa bem');
 });
 
-test('a name that only the alternative text of the story makes personal does not leave the house', async () => {
+test('a name that only the alternative text of the story makes personal is never sent', async () => {
   const { id } = await news.write({
     status: 'draft',
     desc: '<p>Rosilene Farias Quaresma voltou ontem para casa.</p>',
@@ -120,11 +121,11 @@ test('a name that only the alternative text of the story makes personal does not
     coverAlt: 'A vítima de estupro Rosilene Farias Quaresma, de 15 anos',
   });
   await line(id);
-  expect(machine.asked).toHaveLength(1);
-  expect(machine.asked[0]?.body).not.toMatch(/Rosilene|Quaresma|15 anos/);
+  expect(assistant.asked).toHaveLength(1);
+  expect(assistant.asked[0]?.body).not.toMatch(/Rosilene|Quaresma|15 anos/);
 });
 
-test('a name that only an unsaved alternative text of a story on air makes personal does not leave the house', async () => {
+test('a name that only an unsaved alternative text of a story on air makes personal is never sent', async () => {
   const coverAlt = 'A vítima de estupro Rosilene Farias Quaresma, de 15 anos';
   const desc = '<p>Rosilene Farias Quaresma voltou ontem para casa.</p>';
   const { id } = await news.write({
@@ -135,34 +136,34 @@ test('a name that only an unsaved alternative text of a story on air makes perso
   await autosave(id, { coverAlt });
   await titles({ id, desc });
   await line(id);
-  expect(machine.asked).toHaveLength(2);
-  expect(machine.asked.map(({ body }) => body).join()).not.toMatch(/Rosilene|Quaresma/);
+  expect(assistant.asked).toHaveLength(2);
+  expect(assistant.asked.map(({ body }) => body).join()).not.toMatch(/Rosilene|Quaresma/);
 });
 
 test('initials of a child are taken out, and the letters of other words stay', async () => {
   await titles({ desc: '<p>O menino A. C. S., de 12 anos, foi a pé a Soure.</p>' });
-  expect(machine.asked).toHaveLength(1);
-  expect(machine.asked[0]?.body).not.toMatch(/A\. ?C\.|\[pessoa\] pé/);
+  expect(assistant.asked).toHaveLength(1);
+  expect(assistant.asked[0]?.body).not.toMatch(/A\. ?C\.|\[pessoa\] pé/);
 });
 
 test('an answer with an address is not shown', async () => {
   for (const text of ['Veja https://golpe.example', 'Veja www.golpe.example', 'Leia em golpe.example/balsa'])
     expect(titlesIn(text, { count: 3, maxLength: 90 })).toEqual([]);
-  machine.replies.push('Balsa volta: golpe.example/x');
+  assistant.replies.push('Balsa volta: golpe.example/x');
   expect((await line((await news.write()).id)).status).toBe(409);
 });
 
 test('an answer that repeats what was masked is not shown', async () => {
-  machine.replies.push('[pessoa] volta para casa');
+  assistant.replies.push('[pessoa] volta para casa');
   expect((await titles()).status).toBe(409);
   expect(titlesIn('a\na\n[pessoa]\nb', { count: 3, maxLength: 90 })).toEqual(['a', 'b']);
 });
 
 test('the alternative text is made of the small picture that readers get', async () => {
   const id = await picture();
-  machine.replies.push('Barco no rio,\nvisto da margem.');
+  assistant.replies.push('Barco no rio,\nvisto da margem.');
   expect((await alt(id)).body.text).toBe('Barco no rio, visto da margem.');
-  const [, encoded = ''] = /data:image\/jpeg;base64,([\w+/=]+)/.exec(machine.asked[0]?.body ?? '') ?? [];
+  const [, encoded = ''] = /data:image\/jpeg;base64,([\w+/=]+)/.exec(assistant.asked[0]?.body ?? '') ?? [];
   expect((await sharp(Buffer.from(encoded, 'base64')).metadata()).width).toBe(640);
 });
 
@@ -180,7 +181,7 @@ test('a blurred picture, and one of a story about a child, are not sent', async 
   expect((await alt(edited.body.id)).status).toBe(409);
   // The same file again: its address is that of the original, which shows what was blurred.
   expect((await alt(await picture())).status).toBe(409);
-  expect(machine.asked).toEqual([]);
+  expect(assistant.asked).toEqual([]);
 });
 
 test('a picture that a story about a child shows is not sent from the library either', async () => {
@@ -189,7 +190,7 @@ test('a picture that a story about a child shows is not sent from the library ei
     '<p>A criança Bekwynhkà Kayapó, de quatro anos, foi transferida por UTI aérea para Redenção.</p>';
   await news.write({ status: 'draft', desc, cover: `/media/${id}`, coverAlt: 'Avião' });
   expect((await alt(id)).status).toBe(409);
-  expect(machine.asked).toEqual([]);
+  expect(assistant.asked).toEqual([]);
 });
 
 test('a picture that only the unsaved text of a story on air shows beside a child is not sent', async () => {
@@ -200,15 +201,15 @@ test('a picture that only the unsaved text of a story on air shows beside a chil
   await autosave(onAir, { desc: `${child}<p><img src="/media/${id}" alt=""></p>` });
   expect((await alt(id, { news: onAir })).status).toBe(409);
   expect((await alt(id)).status).toBe(409);
-  expect(machine.asked).toEqual([]);
+  expect(assistant.asked).toEqual([]);
 });
 
-test('a machine that fails, answers something else or too much gives a sentence, not a text', async () => {
+test('an assistant that fails, answers something else or too much gives a sentence, not a text', async () => {
   const { answerBytes } = ASSISTANT_LIMITS;
   for (const body of ['<html>', '{}', '"x"', 'null', '{"choices":[null]}', ' '.repeat(answerBytes + 1)])
-    machine.replies.push({ status: 200, body });
-  machine.replies.push({ status: 500, body: '{}' });
-  for (let call = machine.replies.length; call > 0; call--) {
+    assistant.replies.push({ status: 200, body });
+  assistant.replies.push({ status: 500, body: '{}' });
+  for (let call = assistant.replies.length; call > 0; call--) {
     const { status, body } = await titles();
     expect(status).toBe(409);
     expect(JSON.stringify(body)).toContain('A máquina não deu uma resposta');
@@ -230,10 +231,10 @@ test('a person has a number of calls a day', async () => {
 test('an audio is transcribed as plain paragraphs', async () => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array([1, 2, 3])], { type: 'audio/mpeg' }), 'mae-de-rosilene.mp3');
-  machine.replies.push('Bom dia.\n\n<i>A balsa</i> volta hoje. [música]');
+  assistant.replies.push('Bom dia.\n\n<i>A balsa</i> volta hoje. [música]');
   const { body } = await api.call(adminAssistant.transcript, { token, body: form });
   expect(body).toEqual({ text: 'Bom dia.\nA balsa volta hoje. [música]' });
-  const [call] = machine.asked;
+  const [call] = assistant.asked;
   expect(call?.path).toBe('/v1/audio/transcriptions');
   expect(call?.body).toContain('filename="audio.mp3"');
   expect(call?.body).not.toContain('rosilene');

@@ -27,8 +27,8 @@ export function registerGuard(
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    // An unknown address has no route; it passes, so that the 404 handler answers it. Those of the back office say nothing
-    // to callers without a token, not even that they do not exist. A preflight never carries one.
+    // An unknown address has no route; it passes, so that the 404 handler answers it. Unknown `/admin` addresses
+    // answer 401 without a token, so that they do not reveal which routes exist. A preflight never carries one.
     const isPreflight = request.method === 'OPTIONS';
     if (request.is404 && !isPreflight && isForPeople(request) && bearerToken(request) === undefined)
       return done(problems.unauthenticated());

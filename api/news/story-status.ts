@@ -3,7 +3,10 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { IS_PUBLISHED_SQL, isVisibleSql } from '../../db/news/visible-news.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
-/** True while the deadline has not passed; used with `isVisibleSql`. The `or` keeps planners from using the index on `valid_until`. */
+/**
+ * True while the deadline has not passed; used with `isVisibleSql`. The `or` keeps planners from using the index on
+ * `valid_until`, which has only stories with a deadline; they take the index in the order of the list instead of sorting.
+ */
 export function isStillValidSql(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
 }

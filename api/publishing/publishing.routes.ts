@@ -42,12 +42,13 @@ export function registerPublishingRoutes(
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishingCandidate({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
-    const publishAt = body.publishAt === undefined ? now() : Date.parse(body.publishAt);
-    const election = await readElection(db.query, Math.max(now(), publishAt));
-    const facts = { ...(await publishingFacts(db.query, body.id, now())), election };
+    const at = now();
+    const publishAt = body.publishAt === undefined ? at : Date.parse(body.publishAt);
+    const election = await readElection(db.query, Math.max(at, publishAt));
+    const facts = { ...(await publishingFacts(db.query, body.id, at)), election };
     const { objections, marks } = await checkMayPublish(story, facts, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
-    const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
+    const suggestions = { ...(await suggestionsFor(story, understandText, at)), topics };
     const isShown = await readShownMarks(db.query);
     return { objections: [...objections], marks: marks.filter(isShown), suggestions };
   });

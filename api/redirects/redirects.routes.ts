@@ -5,8 +5,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
-import type { Trx } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/database.ts';
+import { isUniqueViolation, type Trx } from '../../db/database.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
@@ -42,7 +41,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
     const at = now();
     const id = await changeTransaction(db, async (trx, addTags) => {
       await refuseMissingStory(trx, wanted);
-      const added = await insert(trx, wanted, user.id, at);
+      const added = await insertOrRefuse(trx, wanted, user.id, at);
       const detail = `${wanted.address} → ${wanted.target}`;
       await recordAudit(trx, user, { at, action: 'create', kind: 'redirect', itemId: added, detail });
       addTags([CHANGE_TAGS.redirects]);
@@ -78,7 +77,12 @@ async function refuseMissingStory(trx: Trx, { newsId }: NewRedirect): Promise<vo
   throw problems.invalid([{ field: 'target', message: `Não há notícia com o número ${newsId}.` }]);
 }
 
-async function insert(trx: Trx, wanted: NewRedirect, userId: number | null, at: number): Promise<number> {
+async function insertOrRefuse(
+  trx: Trx,
+  wanted: NewRedirect,
+  userId: number | null,
+  at: number,
+): Promise<number> {
   try {
     return await insertRedirect(trx, wanted, userId, at);
   } catch (error) {

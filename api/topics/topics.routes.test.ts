@@ -256,7 +256,7 @@ test('a contributor names topics and sees those that exist, but does not rename 
   expect((await api.call(adminTopics.merge, { ...asked, body: { into: id } })).status).toBe(403);
 });
 
-describe('the stories of a topic within each other', () => {
+describe('series and cases', () => {
   const thread = async (slug: string) => {
     const { status, body } = await api.call(topics.thread, { params: { slug } });
     return status === 200 ? body.stories.map(({ id }) => id) : status;

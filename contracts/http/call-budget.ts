@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../durations.ts';
 
 interface CallBudget {
   /**
-   * Takes one call of the caller's budget, or as many as it counts for. Returns 0 if they were there, otherwise the
-   * seconds until they are.
+   * Takes one call of the caller's budget, or as many as it counts for. Returns 0 if the budget was enough,
+   * otherwise the seconds to wait.
    */
   take(caller: string, calls?: number): number;
 }
@@ -13,7 +13,7 @@ interface CallBudgetOptions {
   readonly perMinute: number;
   /** Calls a caller can make at once after a pause. */
   readonly burst: number;
-  /** Milliseconds, never set back. */
+  /** A monotonic clock in milliseconds. */
   readonly uptime?: () => number;
 }
 

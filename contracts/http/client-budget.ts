@@ -14,7 +14,7 @@ export interface ClientBudget {
 interface ClientBudgetOptions {
   /** Units a client gets back in a second; 0 if clients are not counted. */
   readonly perSecond: number;
-  /** Milliseconds, never set back. */
+  /** A monotonic clock in milliseconds. */
   readonly uptime?: (() => number) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { IdParams } from '../http/primitives.ts';
 import { Pilot, PilotBody, PilotReport, PilotReportQuery } from './pilot.schema.ts';
 import {
   AddressAnswer,
-  AddressBody,
+  PastedAddressBody,
   QueueCard,
   QueueChoice,
   QueueDecision,
@@ -106,7 +106,7 @@ export const adminQueue = {
     'editor',
     TAG,
     'Faz um rascunho de um endereço colado; se não puder ser lido, 400 com o pedido de colar o texto',
-    { body: AddressBody, status: 201, answer: AddressAnswer },
+    { body: PastedAddressBody, status: 201, answer: AddressAnswer },
   ),
   pilot: defineEndpoint(
     'GET /admin/republishing/pilot',

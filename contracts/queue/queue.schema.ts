@@ -213,7 +213,7 @@ export const QueueDecision = Type.Object(
 );
 
 /** A pasted address, or the text if the address cannot be read. */
-export const AddressBody = Type.Object(
+export const PastedAddressBody = Type.Object(
   {
     url: RequiredLink,
     title: Type.Optional(Type.String({ maxLength: LIMITS.title })),
@@ -240,5 +240,5 @@ export type QueuePage = Static<typeof QueuePage>;
 export type QueueChoice = Static<typeof QueueChoice>;
 export type QueuePublish = Static<typeof QueuePublish>;
 export type QueueDecision = Static<typeof QueueDecision>;
-export type AddressBody = Static<typeof AddressBody>;
+export type PastedAddressBody = Static<typeof PastedAddressBody>;
 export type AddressAnswer = Static<typeof AddressAnswer>;

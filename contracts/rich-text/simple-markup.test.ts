@@ -69,7 +69,8 @@ test('a simple text is exactly what the sanitiser would write', () => {
   const given = fc.oneof(almostSimple, markupSoup, mutatedMarkup, fc.constantFrom(...HARMLESS_MARKUP));
   fc.assert(
     fc.property(given, (html) => {
-      if (isSimpleMarkup(html)) expect(rebuildFromAllowList(html)).toBe(html);
+      fc.pre(isSimpleMarkup(html));
+      expect(rebuildFromAllowList(html)).toBe(html);
     }),
     { numRuns: 3_000 },
   );

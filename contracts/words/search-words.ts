@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** Words that nearly every text contains, and the state's name, which is written behind the names of its places. */
+/** Words that nearly every text contains, and the state's name, which is written after the names of its places. */
 const COMMON = new Set(
   `a ao aos as com da das de do dos e em entre na nas no nos o os ou para pa pela pelas pelo pelos por pra que se sem
   sobre um uma`.split(/\s+/),
@@ -13,7 +13,7 @@ export function searchWords(text: string): string[] {
   return wordsIn(foldWords(text));
 }
 
-/** The text folded, with what is in the middle of a word taken out. */
+/** Folds the text and removes apostrophes, so that "d'Água" stays one word. */
 export function foldWords(text: string): string {
   return foldText(text).replace(/['’`´]/g, '');
 }
@@ -26,6 +26,6 @@ export function wordsIn(folded: string): string[] {
 /** The words that tell texts apart; all words if there are no others. */
 export function meaningfulWords(text: string): string[] {
   const words = searchWords(text);
-  const rare = words.filter((word) => !COMMON.has(word));
-  return rare.length > 0 ? rare : words;
+  const meaningful = words.filter((word) => !COMMON.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }

@@ -8,17 +8,17 @@ import {
 } from './news-in-order.ts';
 
 /**
- * The moment a story last changed for readers: its last save, or the moment it appeared if that was later. The text is that of the index
- * `news_changed`.
+ * The moment a story last changed for readers: its last save, or the moment it appeared if that was later.
+ * Must be the same expression as in the index `news_changed`, or the database does not use that index.
  */
 const CHANGED = sql<number>`(case when publish_at > updated_at then publish_at else updated_at end)`;
 
 interface ChangedPart {
   /** The first moment of the list. */
   readonly since: number;
-  /** Begins behind this position. */
+  /** The list starts after this position. */
   readonly after: ListPosition | undefined;
-  /** Changes that are looked at. */
+  /** How many changes to read at most. */
   readonly limit: number;
 }
 

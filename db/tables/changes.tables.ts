@@ -27,7 +27,7 @@ interface RemovalTable {
 interface RemovalPlaceTable {
   site: string;
   place: string;
-  /** Removals after this one are expected of it: it did not exist before. */
+  /** This cache must confirm only removals after this one; it started then. */
   from_id: number;
   /** The process has confirmed all removals up to this one. */
   done_to: number;

@@ -239,7 +239,7 @@ test('a label is cut inside a word if whole words would fill a third of the room
 });
 
 describe('the tooltip columns of the chart', () => {
-  test('of one day is as wide as the chart, and two days have a half each', () => {
+  test('of one day fill the chart, and two days have a half each', () => {
     const columnsOf = (count: number) =>
       layChart(Array(count).fill({ label: '', value: 1 }), { key: 'x', width: 164, height: 162 }).columns;
     expect(columnsOf(1)).toMatchObject([{ x: 52, width: 100 }]);

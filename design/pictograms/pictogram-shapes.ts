@@ -1,6 +1,6 @@
 import type { PictogramKey } from '../../contracts/editions/pictograms.ts';
 
-/** A shape on a ground of 64 × 64: filled, drawn as a line, or cut out of the shapes before it as area or line. */
+/** One shape on a 64 × 64 grid: filled, stroked, or cut out of the shapes below it. */
 interface PictogramShape {
   readonly d: string;
   readonly as?: 'line' | 'cut' | 'cut line';

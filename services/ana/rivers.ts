@@ -9,18 +9,18 @@ import { EMPTY_OBSERVATION, type Observation } from '../observation.ts';
 
 /** The official service of ANA, which asks for a password. */
 export const ANA_SERVICE = 'https://www.ana.gov.br/hidrowebservice/EstacoesTelemetricas';
-/** How far back the line of a river goes. */
+/** Days shown in a river's chart. */
 const RIVER_DAYS = 30;
 /** Readings that come late are asked for again. */
 const OVERLAP_MS = DAY_MS;
 /** A reading further ahead comes from a wrong clock. */
 const AHEAD_MS = HOUR_MS;
-/** No river of the state is higher or lower, in centimetres. */
-const MAX_LEVEL = 5_000;
-/** The service spells its rows wrong; the right spelling is accepted for the day it is corrected. */
+/** No river of the state is higher or lower. */
+const MAX_LEVEL_CM = 5_000;
+/** The service spells its rows wrong; the right spelling is accepted in case it is corrected. */
 const ROWS = ['dadoshidrometereologicos', 'dadoshidrometeorologicos'];
 
-/** The longest that an answer of the official service reaches back, by its own names. */
+/** The numbers of days that the official service accepts (`DIAS_7`). */
 const RANGES = [2, 7, 14, 21, RIVER_DAYS];
 
 /** Levels of rivers from ANA, one reading an hour: from the official service with a password, otherwise from the open one. */
@@ -79,7 +79,7 @@ function readingsIn(file: ServiceFile, now: number, missing: Set<string>): Obser
     const level = numberOf(row.level);
     const at = parseLocalMoment(row.at);
     // An empty level is a reading that is missing, not a level of zero. Negative levels are real.
-    if (level === undefined || at === undefined || Math.abs(level) > MAX_LEVEL) continue;
+    if (level === undefined || at === undefined || Math.abs(level) > MAX_LEVEL_CM) continue;
     if (Number(row.station) !== Number(file.place)) continue;
     if (at > now + AHEAD_MS || at < now - RIVER_DAYS * DAY_MS) continue;
     const hour = Math.floor(at / HOUR_MS);

@@ -12,7 +12,7 @@ test('1 to 4 choose the categories in the order of the site', () => {
   ]);
 });
 
-test('the keys that decide about an item are those that editors have learnt', () => {
+test('the keys that decide about an item are fixed, because editors know them', () => {
   const decisions = ['a', 'p', 's', 'x', 'u', 't'].map((key) => actionOf(key)?.kind);
   expect(decisions).toEqual(['take', 'publish', 'schedule', 'discard', 'undo', 'takeOut']);
 });

@@ -5,7 +5,7 @@ import { askConfirmation } from '../../ui/dialogs/confirm.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { type CardDecision, selectionQuestion, withMarksTakenOut } from './card/queue-card.rules.ts';
 import type { CardRequests } from './card/queue-card.tsx';
-import { formAddress } from './form-address.rules.ts';
+import { newEntryAddress } from './new-entry-address.rules.ts';
 import { cachedText } from './queue.api.ts';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import type { CardAction, QueueAction } from './queue-keys.rules.ts';
@@ -87,7 +87,7 @@ export function useQueueBoard(filter: QueueFilter, page: QueuePage) {
         break;
       case 'bulletin':
       case 'event':
-        void navigate(formAddress(action.kind, current));
+        void navigate(newEntryAddress(action.kind, current));
         break;
       case 'take':
       case 'publish':

@@ -13,7 +13,7 @@ export interface CheckedFile {
 }
 
 /** What the portal read in a tide table: its errors, or its first tides to compare before it is stored. */
-export function CheckDialog({
+export function TideCheckDialog({
   checked: { port, check },
   busy,
   onStore,
@@ -43,10 +43,11 @@ export function CheckDialog({
         </footer>
       </Dialog>
     );
+  const period = check.from && check.until ? `de ${dateText(check.from)} a ${dateText(check.until)}, ` : '';
   return (
     <Dialog title={`Tábua de ${name}, ${check.year}`} onClose={onClose}>
       <p>
-        {`${check.turns.toLocaleString('pt-BR')} marés, de ${dateText(check.from ?? 0)} a ${dateText(check.until ?? 0)}, entre ${metres(check.lowest, 1)} e ${metres(check.highest, 1)}.`}
+        {`${check.turns.toLocaleString('pt-BR')} marés, ${period}entre ${metres(check.lowest, 1)} e ${metres(check.highest, 1)}.`}
       </p>
       {check.replaces && <p>{`Substitui a tábua enviada em ${momentText(check.replaces)}.`}</p>}
       <table>

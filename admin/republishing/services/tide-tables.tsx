@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { FileButton } from '../../ui/pictures/file-button.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { CheckDialog, type CheckedFile } from './tide-check-dialog.tsx';
+import { type CheckedFile, TideCheckDialog } from './tide-check-dialog.tsx';
 
 const { adminTideTables } = ENDPOINTS;
 const PORTS = TABLE_PORTS.map(({ code, name }) => ({ key: code, name }));
@@ -135,7 +135,7 @@ export function TideTables(): ReactElement {
         </FileButton>
       </p>
       {checked && (
-        <CheckDialog
+        <TideCheckDialog
           checked={checked}
           busy={busy}
           onStore={() => void run(() => store(checked))}

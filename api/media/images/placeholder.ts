@@ -4,7 +4,7 @@ import { loadSharp } from './load-sharp.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 
-/** A JPEG needs bits for every block even if flat: at a width of 1280 pixels it would exceed 3 KB. */
+/** Larger flat JPEGs exceed 3 KB at a width of 1280 pixels. */
 export const PLACEHOLDER_SIZE = { width: 960, height: 640 } as const;
 
 const ENCODERS: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {

@@ -32,7 +32,7 @@ export async function adminBlockViews(
   rows: readonly LiveBlockRow[],
 ): Promise<AdminLiveBlock[]> {
   const blocks = await blockViews(context, rows);
-  const authors = await namesOf(context.db.query, rows);
+  const authors = await authorsOf(context.db.query, rows);
   return rows.map((row, index) => ({
     ...(blocks[index] as LiveBlock),
     text: row.body,
@@ -47,7 +47,7 @@ export async function adminBlockViews(
   }));
 }
 
-async function namesOf(query: Connection, rows: readonly LiveBlockRow[]) {
+async function authorsOf(query: Connection, rows: readonly LiveBlockRow[]) {
   const people = await findPeople(
     query,
     rows.flatMap(({ author_id }) => author_id ?? []),

@@ -14,7 +14,7 @@ export function registerMaintenanceMetrics(register: Registry, db: Connection): 
       async collect() {
         gauge.reset();
         try {
-          for (const run of [NEVER, ...(await readMaintenanceRuns(db))]) {
+          for (const run of [NO_BACKUP_YET, ...(await readMaintenanceRuns(db))]) {
             const value = read(run);
             if (value !== null) gauge.set({ task: run.task }, value);
           }
@@ -34,11 +34,11 @@ export function registerMaintenanceMetrics(register: Registry, db: Connection): 
   measure('rows', 'Rows of the last backup', (run) => run.row_count);
 }
 
-/** Reported until the first backup is made. */
-const NEVER: MaintenanceRunTable = {
+/** Stands for the missing backup; its own row replaces it. */
+const NO_BACKUP_YET: MaintenanceRunTable = {
   task: 'backup',
   at: 0,
-  ok: 1,
+  ok: 0,
   succeeded_at: null,
   row_count: null,
   byte_count: null,

@@ -134,7 +134,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       const { read, breach } = await arrivalFrom(source, item, wantsPage);
       if (await intake.storeArrival(source, read)) added += 1;
       taken += 1;
-      // The item is stored, so the next reading continues after it; the source waits as after any failure.
+      // The item is stored, so the next reading continues after it; this error makes the source wait as after a failure.
       if (breach) throw breach;
     }
     return { added, complete: taken >= fresh.length };

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
-import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.schema.ts';
+import type { AddressAnswer, PastedAddressBody } from '../../../contracts/queue/queue.schema.ts';
 import { cutText } from '../../../contracts/rich-text/excerpts/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
@@ -41,7 +41,7 @@ const UNKNOWN_SOURCE = {
 export function createAddressReader(republishing: RepublishingContext) {
   const { db, now, readExternal, readText, stories, addPicture } = republishing;
 
-  async function storyFrom(body: AddressBody, actor: Actor): Promise<AddressAnswer> {
+  async function storyFrom(body: PastedAddressBody, actor: Actor): Promise<AddressAnswer> {
     const url = addressIn(body.url);
     const again = await db.query
       .selectFrom('news')
@@ -172,7 +172,7 @@ function addressIn(text: string): string {
 }
 
 /** Text pasted by an editor: line breaks separate paragraphs. */
-function pasted({ title = '', text = '' }: AddressBody): PageText {
+function pasted({ title = '', text = '' }: PastedAddressBody): PageText {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())

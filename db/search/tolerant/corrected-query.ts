@@ -24,7 +24,7 @@ interface NearPlace extends Correction {
   readonly distance: number;
 }
 
-interface NearWord {
+interface ScoredWord {
   readonly word: string;
   readonly distance: number;
   readonly score: number;
@@ -53,7 +53,7 @@ export async function correctedQuery(
   return meant;
 }
 
-/** The positions of words that no text has; if there are none, of those that hardly any has. */
+/** The positions of words that no text contains; if every word occurs, those of rare words. */
 async function unknownWords(
   { database, index }: SearchDependencies,
   groups: readonly QueryGroup[],
@@ -95,9 +95,10 @@ function placeNear(words: readonly string[], position: number): NearPlace | unde
     ) {
       const typed = words.slice(from, from + length).join(' ');
       const max = slipsAllowed(typed);
-      for (const [key, { name }] of max > 0 ? PLACE_NAMES : []) {
+      if (max === 0) continue;
+      for (const [key, { name }] of PLACE_NAMES) {
         const distance = spellingDistance(typed, key, max);
-        // Between equally near names the longer one wins, because it explains more of what was typed.
+        // Of equally near names, the one that covers more typed words wins.
         if (distance !== undefined && (!best || distance <= best.distance)) {
           best = { from, length, text: name, distance };
         }
@@ -111,9 +112,9 @@ function placeNear(words: readonly string[], position: number): NearPlace | unde
 async function wordNear(
   { database, index }: SearchDependencies,
   typed: string,
-): Promise<NearWord | undefined> {
+): Promise<ScoredWord | undefined> {
   const near = await findNearWords(database, typed, COMPARED);
-  let best: NearWord | undefined;
+  let best: ScoredWord | undefined;
   for (const { word, distance } of near) {
     if (word === typed) continue;
     const { ids } = await findForms(database, word);

@@ -9,10 +9,12 @@ import { stem, stemStart } from './stem.rules.ts';
 
 /** Rows read for one word of a query. */
 const ENDINGS_READ = 500;
-/** Words shorter than this are looked for as they are: many words begin with two letters. */
+/** Shorter words are not treated as prefixes: too many words begin with two letters. */
 const BEGINNING_FROM = 3;
 /** Words of the vocabulary that one word of a query may stand for. */
 const IDS_MAX = 60;
+/** Stored words are longer than their letters by the punctuation around them. */
+const PUNCTUATION_MAX = 2;
 /** Words with the same beginning or end that are compared with a misspelt word. */
 const NEIGHBOURS_READ = 4_000;
 
@@ -27,7 +29,7 @@ export interface WordForms {
   readonly ids: readonly number[];
   /** Its other forms. */
   readonly forms: readonly string[];
-  /** True if words contain it that do not begin with it. */
+  /** True if other words contain it without beginning with it. */
   readonly isPartOfOthers: boolean;
 }
 
@@ -56,8 +58,8 @@ export async function findForms(database: SearchDatabase, word: string): Promise
   let isPartOfOthers = false;
   for (const [id, suffix, whole] of rows) {
     const [head = ''] = LETTERS.exec(suffix) ?? [];
-    const begins = !LETTER.test(whole.charAt(whole.length - suffix.length - 1));
-    if (!begins) {
+    const isWordStart = !LETTER.test(whole.charAt(whole.length - suffix.length - 1));
+    if (!isWordStart) {
       isPartOfOthers ||= suffix.startsWith(word);
     } else if (head === word) {
       same.push(id);
@@ -93,7 +95,7 @@ export async function findNearWords(
   // two errors, one may be a letter that sounds alike.
   const half = Math.floor(typed.length / 2);
   const [start, end] = [typed.slice(0, Math.max(2, half)), typed.slice(typed.length - Math.max(2, half))];
-  const lengths = sql`length(word) between ${typed.length - max} and ${typed.length + max + 2}`;
+  const lengths = sql`length(word) between ${typed.length - max} and ${typed.length + max + PUNCTUATION_MAX}`;
   const beginnings = soundsLike(start).map(
     (some) => sql`select word from
       (select word from search_word where word >= ${some} and word < ${some + LAST_CHARACTER}
@@ -101,7 +103,7 @@ export async function findNearWords(
   );
   const ending = sql`select word from
     (select word_id from search_suffix where suffix >= ${end} and suffix < ${end + LAST_CHARACTER}
-      and length(suffix) <= ${end.length + 2} limit ${NEIGHBOURS_READ}) as ending
+      and length(suffix) <= ${end.length + PUNCTUATION_MAX} limit ${NEIGHBOURS_READ}) as ending
     join search_word on search_word.id = ending.word_id where ${lengths}`;
   const rows = await readInOneRow<readonly [word: string]>(
     database,

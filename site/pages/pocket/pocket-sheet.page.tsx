@@ -29,7 +29,7 @@ export function SheetPage({ model }: PageProps<SheetModel>): ReactElement {
       <section className="sheet">
         <Stories stories={stories.slice(FIRST_PAGE)} />
         <footer>
-          <Code fields={code} label={`Código para abrir ${address}`} />
+          <QrCode modules={code} label={`Código para abrir ${address}`} />
           <p>
             <strong>As notícias completas no seu celular, mesmo sem internet.</strong> Aponte a câmera ou
             escreva {address.replace(/^https?:\/\//, '')}. Uma notícia pode mudar depois que esta folha foi
@@ -55,18 +55,18 @@ function Stories({ stories }: { readonly stories: readonly SheetStory[] }): Reac
   );
 }
 
-function Code({
-  fields,
+function QrCode({
+  modules,
   label,
 }: {
-  readonly fields: readonly (readonly boolean[])[];
+  readonly modules: readonly (readonly boolean[])[];
   readonly label: string;
 }): ReactElement {
-  const path = fields
+  const path = modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
-    <svg viewBox={`0 0 ${fields.length} ${fields.length}`} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   );

@@ -11,7 +11,10 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 export interface NginxRecord {
   /** Adds or renews an answer; `false` if the record is full. */
   put(key: string, tags: readonly string[]): boolean;
-  /** The keys of answers with one of these tags that nginx may send to readers. They count as removed from its pages. */
+  /**
+   * The keys of answers with one of these tags that nginx may send to readers. Marks them as invalidated: nginx may send
+   * them only while the site is down.
+   */
   takeFromPages(tags: readonly string[]): string[];
   /** The keys of all answers with one of these tags, also of those that nginx may send only while the site does not answer. */
   keysOf(tags: readonly string[]): string[];
@@ -19,7 +22,7 @@ export interface NginxRecord {
   entries(): { readonly key: string; readonly tags: readonly string[] }[];
   /** True if the answers of `surplus` should make room for others. */
   readonly isNearlyFull: boolean;
-  /** The keys that were renewed longest ago. */
+  /** The 500 keys that were renewed longest ago. */
   surplus(): string[];
   delete(keys: readonly string[]): void;
   close(): void;
@@ -92,8 +95,8 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
   const putPage = db.transaction((key: string, tags: readonly string[]): number | undefined => {
     const known = find.get(key) as PageRow | undefined;
     const before = known ? (JSON.parse(known.tags) as string[]) : [];
-    const grows = tags.length - before.length;
-    if (stored + grows > maxTags) return undefined;
+    const added = tags.length - before.length;
+    if (stored + added > maxTags) return undefined;
     turn += 1;
     const text = JSON.stringify(tags);
     const id = known?.id ?? (insert.get(key, text, tags.length, turn) as { id: number }).id;
@@ -103,7 +106,7 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
     const wanted = new Set(tags);
     for (const tag of before) if (!wanted.has(tag)) removeTag.run(tag, id);
     for (const tag of tags) addTag.run(tag, id);
-    return grows;
+    return added;
   });
   const takeFromPages = db.transaction((tags: readonly string[]): string[] => {
     const rows = pageRows(tags, 1);
@@ -112,24 +115,24 @@ export function openNginxRecord({ file, maxTags = MAX_TAGS }: RecordOptions): Ng
   });
   /** Returns how many tags were removed. */
   const deletePages = db.transaction((keys: readonly string[]): number => {
-    let shrinks = 0;
+    let removed = 0;
     for (const key of keys) {
       const known = find.get(key) as PageRow | undefined;
       if (!known) continue;
       const tags = JSON.parse(known.tags) as string[];
       for (const tag of tags) removeTag.run(tag, known.id);
       removePage.run(known.id);
-      shrinks += tags.length;
+      removed += tags.length;
     }
-    return shrinks;
+    return removed;
   });
 
   // `stored` changes only after the commit: a transaction that fails is rolled back.
   return {
     put(key, tags) {
-      const grows = db.open ? putPage(key, tags) : undefined;
-      if (grows === undefined) return false;
-      stored += grows;
+      const added = db.open ? putPage(key, tags) : undefined;
+      if (added === undefined) return false;
+      stored += added;
       return true;
     },
     takeFromPages: (tags) => (db.open ? takeFromPages(tags) : []),

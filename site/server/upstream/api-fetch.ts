@@ -16,7 +16,7 @@ export function createApiFetch(
 ): (url: string, init?: RequestInit) => Promise<ReceivedAnswer> {
   return async (url, init) => {
     const { status, headers, text } = await ask(agent, requestOf(url, init), init?.signal ?? undefined);
-    // Before the answer is used, so that its age is known.
+    // Reported before the caller uses the answer, so that the caches know how new it is.
     const number = headers[CHANGE_NUMBER_HEADER];
     if (number !== undefined) onChangeNumber(Number(number));
     return {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface SentSignal {
+interface PostedBody {
   readonly path: string;
   readonly body: string;
 }
 
-/** The line between a reader and the site: it can be cut, slow, or lead to another release. */
+/** The line between a reader and the site: it can be cut, hold requests, lose answers, or lead to another release. */
 export interface FaultyProxy {
   readonly url: string;
   /** Every request fails from now on, and open ones break. */
@@ -24,8 +24,8 @@ export interface FaultyProxy {
   leadTo(url: string): void;
   /** Changes the text of an answer, as another release would. */
   rewrite(change: ((path: string, text: string) => string | undefined) | undefined): void;
-  /** The signals that were posted. */
-  readonly sent: readonly SentSignal[];
+  /** Every body that was posted. */
+  readonly sent: readonly PostedBody[];
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let held: (() => void)[] | undefined;
   let answersGetLost = false;
   let change: Parameters<FaultyProxy['rewrite']>[0];
-  const sent: SentSignal[] = [];
+  const sent: PostedBody[] = [];
   const incomplete = new Set<string>();
   const server = createServer((asked, answer) => {
     if (left-- <= 0) return void asked.socket.destroy();
@@ -50,9 +50,9 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
     asked.on('data', (chunk: Buffer) => body.push(chunk));
     asked.on('end', () => {
       if (method === 'POST') sent.push({ path: url, body: Buffer.concat(body).toString() });
-      // The site's own host: it knows no other.
-      const own = { ...headers, 'accept-encoding': 'identity' };
-      const passed = request(upstream + url, { method, headers: own }, (given) => {
+      // Asks for plain text, so that `rewrite` can change it.
+      const plain = { ...headers, 'accept-encoding': 'identity' };
+      const passed = request(upstream + url, { method, headers: plain }, (given) => {
         const parts: Buffer[] = [];
         given.on('data', (chunk: Buffer) => parts.push(chunk));
         given.on('end', () => {

@@ -16,7 +16,7 @@ interface RemovalNoteProps {
   readonly isPublic: boolean;
 }
 
-/** Whether what readers must no longer see of a story is gone from every cache, and what still keeps it. */
+/** Tells the editor whether every cache has dropped what readers must no longer see, and which have not. */
 export function RemovalNote({ story, version, isPublic }: RemovalNoteProps): ReactElement | null {
   const { data, loading, reload } = useLoaded(`removal ${story} ${version}`, async (signal) => {
     return (await call(ENDPOINTS.adminNews.removal, { params: { id: story }, signal })).body;

@@ -130,7 +130,7 @@ test('neither action nor undo overwrites a later change of another editor', asyn
   expect((await read(seen.id)).status).toBe('archived');
 });
 
-test('topics are put to those a story has and taken from them, whatever their spelling', async () => {
+test('topics are added to and removed from a story, whatever their spelling', async () => {
   const story = await write({ topics: ['Pesca', 'Círio 2026'] });
   await performAction(newsApi, { kind: 'addTopics', names: ['cirio 2026', 'Feira'] }, story);
   const now = await read(story.id);

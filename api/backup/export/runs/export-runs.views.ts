@@ -9,7 +9,7 @@ export function isExportRunLost({ state, seen_at }: ExportRunRow, now: number): 
   return state === 'running' && now - seen_at > EXPORT_RUN_LOST_MS;
 }
 
-export function viewExportRun(row: ExportRunRow, now: number): ContentExport {
+export function exportRunView(row: ExportRunRow, now: number): ContentExport {
   const lost = isExportRunLost(row, now);
   return {
     id: row.id,

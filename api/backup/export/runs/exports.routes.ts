@@ -9,7 +9,7 @@ import { problems } from '../../../http/problem.ts';
 import { route } from '../../../http/route.ts';
 import { readParts } from './export-parts.ts';
 import { createExportRuns, type ExportRuns, type ExportRunsOptions } from './export-runs.ts';
-import { viewExportRun } from './export-runs.views.ts';
+import { exportRunView } from './export-runs.views.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,18 +38,18 @@ function registerExportRoutes(
 ): void {
   const { adminExports } = ENDPOINTS;
 
-  route(app, adminExports.list, async () => (await runs.list()).map((row) => viewExportRun(row, now())));
+  route(app, adminExports.list, async () => (await runs.list()).map((row) => exportRunView(row, now())));
 
   route(app, adminExports.create, async ({ body, user }) => {
     const row = await runs.start(body, user);
     if (!row) throw problems.conflict('Já há um arquivo em preparo. Espere que ele fique pronto.');
-    return viewExportRun(row, now());
+    return exportRunView(row, now());
   });
 
   route(app, adminExports.get, async ({ params }) => {
     const row = await runs.find(params.id);
     if (!row) throw problems.notFound();
-    return viewExportRun(row, now());
+    return exportRunView(row, now());
   });
 
   route(app, adminExports.file, async ({ params, reply, user }) => {

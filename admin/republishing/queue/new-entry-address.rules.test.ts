@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formAddress } from './form-address.rules.ts';
+import { newEntryAddress } from './new-entry-address.rules.ts';
 
 const CARD = {
   title: 'Balsa para & volta às 8h',
@@ -10,7 +10,7 @@ const CARD = {
 };
 
 test('the form of a bulletin is filled from an item of the queue: title, municipality, link, deadline and source', () => {
-  const { pathname, searchParams } = new URL(formAddress('bulletin', CARD), 'https://a.example');
+  const { pathname, searchParams } = new URL(newEntryAddress('bulletin', CARD), 'https://a.example');
   expect(pathname).toBe('/admin/informes');
   expect(Object.fromEntries(searchParams)).toEqual({
     informe: 'novo',
@@ -24,7 +24,7 @@ test('the form of a bulletin is filled from an item of the queue: title, municip
 
 test('an item without municipality, link and deadline leaves those empty', () => {
   const { searchParams } = new URL(
-    formAddress('event', { ...CARD, muni: '', url: null, validUntil: null }),
+    newEntryAddress('event', { ...CARD, muni: '', url: null, validUntil: null }),
     'https://a.example',
   );
   expect([searchParams.get('municipio'), searchParams.get('link'), searchParams.get('fim')]).toEqual([

@@ -4,7 +4,7 @@ import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 const FORMS = { bulletin: '/admin/informes?informe=novo', event: '/admin/eventos?evento=novo' } as const;
 
 /** The address of the form of a new bulletin or event, filled from an item of the queue. The item itself stays as it is. */
-export function formAddress(
+export function newEntryAddress(
   kind: keyof typeof FORMS,
   {
     title,
