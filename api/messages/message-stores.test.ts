@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../contracts/messages/message.schema.ts';
-import { isDrill } from '../../tests/faults/intensity.ts';
+import { isDrill } from '../../tests/faults/efforts.ts';
 import {
   openTestDatabase,
   type TestDatabase,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { foldText } from '../../contracts/words/fold.ts';
-import { effort } from '../../tests/faults/intensity.ts';
+import { effort } from '../../tests/faults/efforts.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';
 import { createSearchIndex } from './search-index.ts';

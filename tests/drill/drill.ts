@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestRun } from '../../scripts/testing/test-run.ts';
-import { EFFORTS } from '../faults/intensity.ts';
+import { EFFORTS } from '../faults/efforts.ts';
 import { runMutation } from './mutation/mutation.ts';
 import { removeDemo } from './programs.ts';
 import { type Outcome, resultTable, type Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
-import { isDrill } from '../faults/intensity.ts';
+import { isDrill } from '../faults/efforts.ts';
 import { filesOf, gzipBytes, sumBytes } from '../support/browser/loaded-files.ts';
 import { waitForNetworkIdle } from '../support/browser/network-idle.ts';
 import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { isDrill } from '../faults/intensity.ts';
+import { isDrill } from '../faults/efforts.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const SCREEN = { width: 390, height: 844 };

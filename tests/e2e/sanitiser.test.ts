@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markupSoup, mutatedMarkup } from '../../contracts/rich-text/hostile-markup.support.ts';
 import { HARMLESS_MARKUP, HOSTILE_MARKUP } from '../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { effort, patienceMs } from '../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../faults/efforts.ts';
 import { openBrowser } from '../support/browser/tabs.ts';
 
 declare global {
@@ -128,6 +128,6 @@ describe('the output of the sanitiser', () => {
         expect(await troublesOf(texts.map(sanitiseRichText))).toEqual([]);
       }
     },
-    patienceMs(),
+    testTimeoutMs(),
   );
 });

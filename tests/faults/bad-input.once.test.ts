@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import { BAD_UPLOADS } from './bad-uploads.ts';
-import { isDrill } from './intensity.ts';
+import { isDrill } from './efforts.ts';
 import { expectProblem, expectProblemBody } from './problem-response.ts';
 import { rowCounts } from './row-counts.ts';
 

@@ -7,8 +7,8 @@ import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { canBeOpened } from '../../contracts/http/primitives.ts';
 import { answerInTime } from '../drill/pace/slow-answers.ts';
 import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { effort, testTimeoutMs } from './efforts.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
-import { effort, patienceMs } from './intensity.ts';
 import { expectProblem } from './problem-response.ts';
 
 const SEED = 20_261_115;
@@ -101,5 +101,5 @@ test(
       }
     }
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

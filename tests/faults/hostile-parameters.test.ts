@@ -4,7 +4,7 @@ import { compileValidator } from '../../api/http/input/schema-compilers.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
 import { testEngine } from '../support/database/test-database.ts';
-import { isDrill } from './intensity.ts';
+import { isDrill } from './efforts.ts';
 import { expectProblem } from './problem-response.ts';
 
 /** Values that could break a query: NUL, invalid UTF-8, pieces of SQL and of patterns, numbers out of range. */

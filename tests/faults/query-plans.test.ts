@@ -22,7 +22,7 @@ import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { analyzeTables } from '../../db/statistics.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/database/test-database.ts';
-import { effort, patienceMs } from './intensity.ts';
+import { effort, testTimeoutMs } from './efforts.ts';
 
 const PICTURE = '0'.repeat(32);
 const TOKEN = 'A'.repeat(43);
@@ -350,5 +350,5 @@ test(
     await analyzeTables(db);
     await expectSoundPlans('full, with statistics');
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

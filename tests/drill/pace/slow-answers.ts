@@ -1,4 +1,4 @@
-import { isDrill } from '../../faults/intensity.ts';
+import { isDrill } from '../../faults/efforts.ts';
 
 const MAX_MS = 1_000;
 

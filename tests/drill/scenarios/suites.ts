@@ -1,5 +1,5 @@
 import { runTool } from '../../../scripts/tool.ts';
-import { EFFORTS } from '../../faults/intensity.ts';
+import { EFFORTS } from '../../faults/efforts.ts';
 import type { Scenario } from '../scenario.ts';
 
 interface Suite {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isDrill } from '../../faults/intensity.ts';
+import { isDrill } from '../../faults/efforts.ts';
 import { violationsOn } from '../../support/browser/accessibility.ts';
 import { type OpenBodyPage, openBodyPage } from '../../support/browser/body-page.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isDrill } from '../../faults/intensity.ts';
+import { isDrill } from '../../faults/efforts.ts';
 import { barriersOn, sidewaysScroll, WIDTHS } from '../../support/browser/accessibility.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 import { seen } from './page-addresses.ts';

@@ -5,7 +5,7 @@ import { dayStart, parseDay } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createRandom, pick } from '../../../db/large/random.ts';
 import type { Site } from '../../../site/app.ts';
-import { effort } from '../../faults/intensity.ts';
+import { effort } from '../../faults/efforts.ts';
 import { createNewsApi } from '../../support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
 import { type Counted, countByHand } from './naive-count.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
-import { effort, patienceMs } from '../../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../../faults/efforts.ts';
 import { openSessionOfNewUser } from '../../support/api/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database/test-database.ts';
 import { type ApiProcess, startApiProcess } from '../../support/programs/api-process.ts';
@@ -107,7 +107,7 @@ test(
   async () => {
     await expectRefusals(ROUTES.flatMap((route) => BROKEN_BODIES.map((body) => [route, body] as const)));
   },
-  patienceMs(),
+  testTimeoutMs(),
 );
 
 test(
@@ -138,5 +138,5 @@ test(
       });
     await expectRefusals(fc.sample(broken, { numRuns: effort('brokenBodies'), seed: SEED }));
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

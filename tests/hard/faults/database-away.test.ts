@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
+import { effort, isDrill, testTimeoutMs } from '../../faults/efforts.ts';
 import { expectProblemBody } from '../../faults/problem-response.ts';
 import {
   findPostgresBinaries,
@@ -160,5 +160,5 @@ test.skipIf(!possible)(
     // A reconnect attempt that leaks a connection would raise this number.
     expect(await connections()).toBeLessThanOrEqual(Math.max(before, 12));
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

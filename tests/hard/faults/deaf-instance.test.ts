@@ -10,7 +10,7 @@ import { createReceivedChanges } from '../../../site/server/cache/received-chang
 import { createApiAgent } from '../../../site/server/upstream/api-agent.ts';
 import { createApiFetch } from '../../../site/server/upstream/api-fetch.ts';
 import { createTestSite } from '../../../site/testing/test-site.ts';
-import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
+import { effort, isDrill, testTimeoutMs } from '../../faults/efforts.ts';
 import { createNewsApi } from '../../support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../support/api/test-api.ts';
 import { hasManyConnections } from '../../support/database/test-database.ts';
@@ -85,5 +85,5 @@ test.skipIf(!hasManyConnections)(
       if (isDrill) await pause(1_000);
     }
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../api/users/passwords.ts';
-import { isDrill } from '../../faults/intensity.ts';
+import { isDrill } from '../../faults/efforts.ts';
 import { createTestApi, START, type TestApi } from '../../support/api/test-api.ts';
 
 const PAIRS = 41;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
+import { effort, isDrill, testTimeoutMs } from '../../faults/efforts.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,
@@ -95,5 +95,5 @@ test.skipIf(!possible)(
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(api.child.exitCode).toBeNull();
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

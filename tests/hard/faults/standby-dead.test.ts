@@ -8,7 +8,7 @@ import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { UNCONFIRMED_HEADER } from '../../../contracts/http/response-headers.ts';
 import { STANDBY_RUNBOOK } from '../../../db/postgres/commit-watch.ts';
-import { effort } from '../../faults/intensity.ts';
+import { effort } from '../../faults/efforts.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,

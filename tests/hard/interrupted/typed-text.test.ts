@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../../e2e/admin/editor/editor-desk.ts';
-import { effort, patienceMs } from '../../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../../faults/efforts.ts';
 import { editorPage } from '../../support/browser/editor-page.ts';
 
 let desk: Desk;
@@ -75,7 +75,7 @@ describe('no typed text is lost', () => {
       expect((await desk.held(id)).desc).toContain(expected);
       await close();
     },
-    patienceMs(),
+    testTimeoutMs(),
   );
 });
 

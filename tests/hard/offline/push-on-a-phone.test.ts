@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPushClient } from '../../../api/push/protocol/push-client.ts';
 import { parseVapidKey } from '../../../api/push/protocol/vapid.ts';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
-import { patienceMs } from '../../faults/intensity.ts';
+import { testTimeoutMs } from '../../faults/efforts.ts';
 import { createNewsApi } from '../../support/api/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../support/api/test-api.ts';
 import { PHONE } from '../../support/browser/reader-on-a-line.ts';
@@ -95,5 +95,5 @@ test(
     expect(await api.db.query.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
     await context.close();
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

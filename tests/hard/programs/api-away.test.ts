@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { effort, patienceMs } from '../../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../../faults/efforts.ts';
 import { copySeededData } from '../../support/browser/open-portal.ts';
 import { WITH_COPY, waitForReadingCopy } from '../../support/programs/reading-copy.ts';
 import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
@@ -71,7 +71,7 @@ test(
       await expect.poll(() => statusOf(path)).toBe(200);
     }
   },
-  patienceMs(),
+  testTimeoutMs(),
 );
 
 test(
@@ -98,7 +98,7 @@ test(
     api = await startApi();
     await second.stop();
   },
-  patienceMs(),
+  testTimeoutMs(),
 );
 
 /** The text of the story without markup. */

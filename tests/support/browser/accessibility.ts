@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { isDrill } from '../../faults/intensity.ts';
+import { isDrill } from '../../faults/efforts.ts';
 
 interface View {
   readonly colorScheme: 'light' | 'dark';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../../client/client.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { isDrill } from '../../../faults/intensity.ts';
+import { isDrill } from '../../../faults/efforts.ts';
 import { STORY } from '../../../support/api/news-api.ts';
 import { testEngine } from '../../../support/database/test-database.ts';
 import { type ApiProcess, startApiProcess } from '../../../support/programs/api-process.ts';

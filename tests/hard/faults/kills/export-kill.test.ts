@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { exportedValues } from '../../../../api/backup/export/export.support.ts';
 import { ROOT } from '../../../../config/root.ts';
 import { seedLarge } from '../../../../db/large/seed-large.ts';
-import { effort, patienceMs } from '../../../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../../../faults/efforts.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../../support/database/test-database.ts';
 
 const STORIES = effort('exportedStories');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = await openTestDatabase();
   root = await mkdtemp(join(tmpdir(), 'portal-export-kill-'));
   await seedLarge(source, { count: STORIES, now: Date.UTC(2026, 10, 17), onProgress: () => undefined });
-}, patienceMs());
+}, testTimeoutMs());
 afterAll(async () => {
   await source.close();
   await rm(root, { recursive: true, force: true });
@@ -88,5 +88,5 @@ test.skipIf(onlyPglite)(
       await target.close();
     }
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ROOT } from '../../../../config/root.ts';
 import { oldAddressKeys } from '../../../../contracts/redirects/old-address.ts';
-import { effort, isDrill, patienceMs } from '../../../faults/intensity.ts';
+import { effort, isDrill, testTimeoutMs } from '../../../faults/efforts.ts';
 import { postNumber, postPath, writeWxr } from '../../../import/wxr-export.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../../support/database/test-database.ts';
 
@@ -87,5 +87,5 @@ test.skipIf(onlyPglite)(
     });
     expect(wrong).toEqual([]);
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

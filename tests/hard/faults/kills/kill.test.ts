@@ -7,7 +7,7 @@ import { ApiFailure, type CallOptions, createClient } from '../../../../client/c
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint } from '../../../../contracts/http/endpoint.ts';
 import { openSqlite } from '../../../../db/sqlite.ts';
-import { effort, patienceMs } from '../../../faults/intensity.ts';
+import { effort, testTimeoutMs } from '../../../faults/efforts.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../../support/database/test-database.ts';
 import { type ApiProcess, startApiProcess } from '../../../support/programs/api-process.ts';
 
@@ -167,5 +167,5 @@ test.skipIf(onlyPglite)(
     process.stdout.write(`kill: ${effort('killRounds')} rounds, ${all.size} acknowledged items\n`);
     expect(all.size).toBeGreaterThan(effort('killRounds'));
   },
-  patienceMs(),
+  testTimeoutMs(),
 );

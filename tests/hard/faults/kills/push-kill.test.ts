@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createMessage, findPushableNotice } from '../../../../api/push/messages.store.ts';
 import { storeSubscription } from '../../../../api/push/subscriptions.store.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../contracts/durations.ts';
-import { patienceMs } from '../../../faults/intensity.ts';
+import { testTimeoutMs } from '../../../faults/efforts.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../../support/database/test-database.ts';
 import { openStandInPush, type StandInPush } from '../../../support/servers/stand-in-push.ts';
 import { roundsTo } from './push-program.ts';
@@ -103,5 +103,5 @@ test.skipIf(onlyPglite)(
     expect(corrected.size).toBe(DEVICES);
     process.stdout.write(`push-kill: ${DEVICES - first.size} of ${DEVICES} left out by two kills\n`);
   },
-  patienceMs(),
+  testTimeoutMs(),
 );
