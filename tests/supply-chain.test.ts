@@ -8,7 +8,8 @@ import {
   lockfileComplaints,
   readLockfile,
 } from '../scripts/packages/lockfile.ts';
-import { billOfMaterials, thirdPartyPage } from '../scripts/packages/sbom.rules.ts';
+import { billOfMaterials } from '../scripts/packages/sbom.rules.ts';
+import { thirdPartyPage } from '../scripts/packages/third-party-page.rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const packages = readLockfile(ROOT);

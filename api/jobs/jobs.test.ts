@@ -53,10 +53,13 @@ test('every job is in the metrics and in the readiness of the API, before its fi
   }
   expect(await ask('/readyz?verbose')).toContain('{"name":"jobs","state":"ok"}');
   api.clock = START + 6 * 60_000;
-  expect(await ask('/readyz?verbose')).toMatch(/no run for three intervals: schedule, roll-up, attempts/);
-  expect(await ask('/readyz')).toBe('{"status":"degraded"}');
-  api.clock = START;
-  await Promise.all(stops.map((stop) => stop()));
+  try {
+    expect(await ask('/readyz?verbose')).toMatch(/no run for three intervals: schedule, roll-up, attempts/);
+    expect(await ask('/readyz')).toBe('{"status":"degraded"}');
+  } finally {
+    api.clock = START;
+    await Promise.all(stops.map((stop) => stop()));
+  }
 });
 
 test('stopping adds the last events to the totals', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
 import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { createEdition } from '../rights/rights.support.ts';
 import { openSession } from './auth/sessions.queries.ts';
 
 const { adminUsers, auth } = ENDPOINTS;
@@ -181,4 +182,18 @@ describe('the last administrator', () => {
       .execute();
     expect(active.length).toBeGreaterThanOrEqual(1);
   });
+});
+
+test('an administrator invites a contributor for some editions and changes both later', async () => {
+  const edition = await createEdition(api, 'tapajos', 'tapajós');
+  const rosa = { email: 'rosa@redacao.example', username: 'Rosa', role: 'contributor' } as const;
+  const made = await api.call(adminUsers.create, { token: admin, body: { ...rosa, editions: [edition] } });
+  expect(made.body).toMatchObject({ role: 'contributor', editions: [edition] });
+  const { id } = made.body;
+  const changed = await change(id, { role: 'editor', editions: null });
+  expect(changed.body).toMatchObject({ role: 'editor', editions: null });
+  const unknown = await change(id, { editions: [987_654] });
+  expect(unknown.problem.errors?.[0]?.field).toBe('editions');
+  const limitedAdmin = await change(id, { role: 'admin', editions: [edition] });
+  expect(limitedAdmin.problem.errors?.[0]?.field).toBe('editions');
 });

@@ -1,5 +1,3 @@
-import { SERVICE_SOURCES } from '../../contracts/services/service-sources.ts';
-import { DEPENDENCY_REASONS } from './dependency-reasons.ts';
 import type { LockedPackage } from './lockfile.ts';
 
 /** CycloneDX 1.6, the format of vulnerability scanners. The output is deterministic for a lockfile. */
@@ -44,29 +42,4 @@ function spdx(license: string): object[] {
 /** The same package can be locked in several folders. */
 function uniqueOf(packages: readonly LockedPackage[]): LockedPackage[] {
   return [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()];
-}
-
-/**
- * The page with the reason for each of our packages, and all packages of the release by licence, without their versions.
- */
-export function thirdPartyPage(packages: readonly LockedPackage[]): string {
-  const shipped = packages.filter(({ dev }) => !dev);
-  const byLicense = Map.groupBy(shipped, ({ license = 'unknown' }) => license);
-  const sections = [...byLicense.entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([license, ones]) => {
-      const names = [...new Set(ones.map(({ name }) => name))].toSorted();
-      return `## ${license}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
-    });
-  const reasons = Object.entries(DEPENDENCY_REASONS).map(([name, reason]) => `- \`${name}\`: ${reason}`);
-  return `# Packages of others that run for readers\n\nWritten by \`npm run sbom\`; \`tests/supply-chain.test.ts\` fails when it is no longer true. Each package brings its own\nlicence text in \`node_modules\`.\n\n## What each saves us\n\nThe packages that we name ourselves (\`scripts/packages/dependency-reasons.ts\`); the others come with them.\n\n${reasons.join('\n')}\n\n${sections.join('\n')}
-${dataSection()}`;
-}
-
-/** The public data that readers see, where an editor has switched the service on. Their terms are in Portuguese, as on /fontes-de-dados. */
-function dataSection(): string {
-  const rows = Object.values(SERVICE_SOURCES).map(
-    ({ name, credit, licence, page }) => `- ${name}: [${credit}](${page}). ${licence}`,
-  );
-  return `## Public data that readers see\n\nRows of \`contracts/services/service-sources.ts\`, also on \`/fontes-de-dados\`.\n\n${rows.join('\n')}\n`;
 }

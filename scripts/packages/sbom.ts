@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command.ts';
 import { readLockfile } from './lockfile.ts';
-import { billOfMaterials, thirdPartyPage } from './sbom.rules.ts';
+import { billOfMaterials } from './sbom.rules.ts';
+import { thirdPartyPage } from './third-party-page.rules.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const USAGE = 'usage: npm run sbom [-- FILE]';

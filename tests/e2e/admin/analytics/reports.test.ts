@@ -47,7 +47,7 @@ describe("an advertiser's report that is open", () => {
     expect(troubles).toEqual([]);
   });
 
-  test('is shared by a link that needs no login, shows the same numbers, and expires', async () => {
+  test('is shared by a link that needs no login, shows the same numbers, and can be ended', async () => {
     const { page, troubles } = opened;
     await page.getByRole('button', { name: 'Link para o anunciante' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link para o anunciante' });
