@@ -9,6 +9,12 @@ import type { SiteEdition } from '../request/edition.ts';
 interface MadeBody {
   readonly body: Buffer;
   readonly type: string;
+  /** The ETag without the suffix of an encoding; `undefined` if the requested resource does not exist. */
+  readonly contentId: string | undefined;
+}
+
+export function madeBody(body: Buffer, type: string): MadeBody {
+  return { body, type, contentId: createHash('sha1').update(body).digest('base64url') };
 }
 
 export interface CachedResponse extends MadeBody {
@@ -42,7 +48,13 @@ export type MakeCachedResponse = (
 ) => Promise<CachedResponse>;
 
 /** The requested resource does not exist. Not a failure: on a failure an older copy would be served. */
-export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: [], freshMs: 0 };
+export const NOT_FOUND_RESPONSE: MadeResponse = {
+  body: Buffer.alloc(0),
+  type: '',
+  contentId: undefined,
+  tags: [],
+  freshMs: 0,
+};
 
 const RETRY_SECONDS = 30;
 
@@ -70,14 +82,14 @@ export async function sendCached(
     request.log.warn({ err: error }, `${request.url} could not be made; answering 503`);
     return replyUnavailable(reply);
   }
-  if (response.body.length === 0) return whenNothing();
-  // Weak: the same content is sent in several encodings.
-  const tag = createHash('sha1').update(response.body).digest('base64url');
+  const { contentId } = response;
+  if (contentId === undefined) return whenNothing();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.headers({ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  // Weak: the same content is sent in several encodings.
+  reply.headers({ etag: `W/"${contentId}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   const front = response.frontHeaders(request.raw, encoding);
   for (let index = 0; index < front.length; index += 2) reply.header(front[index] ?? '', front[index + 1]);
-  if (matchesContentEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesContentEtag(request.headers['if-none-match'], contentId)) return reply.code(304).send();
   reply.type(response.type);
   if (!encoding || response.type.startsWith('image/')) return reply.send(response.body);
   return reply

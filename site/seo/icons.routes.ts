@@ -9,7 +9,7 @@ import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
 import { TAGS } from '../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../request/edition.ts';
-import { type MakeCachedResponse, sendCached } from './cached-response.ts';
+import { type MakeCachedResponse, madeBody, sendCached } from './cached-response.ts';
 
 /**
  * Built from design/brand/symbol.svg as site/assets/icons/README.md describes. `size`: the side in pixels that the API draws
@@ -57,8 +57,7 @@ export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, 
       const { edition } = request;
       if (isStatePortal(edition)) return sendBuilt(reply, WEEK_CACHING);
       const make = async () => ({
-        body: await readIcon(edition, size),
-        type: 'image/png',
+        ...madeBody(await readIcon(edition, size), 'image/png'),
         tags: TAGS.settingsOf(edition),
         freshMs: FRESH_MS,
       });

@@ -6,7 +6,13 @@ import { PATHS, widgetPath } from '../addresses.ts';
 import { type Content, parseId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
 import { absoluteAddress, type SiteEdition } from '../request/edition.ts';
-import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
+import {
+  type MadeResponse,
+  type MakeCachedResponse,
+  madeBody,
+  NOT_FOUND_RESPONSE,
+  sendCached,
+} from './cached-response.ts';
 import { announcedImagePath } from './share-image/share-image-addresses.ts';
 
 interface OembedOptions {
@@ -47,7 +53,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
         target.kind === 'story'
           ? await storyAnswer(content, edition, target.id, { width, height })
           : await videoAnswer(content, edition, target.id, { width, height });
-      if (!made) return NOTHING;
+      if (!made) return NOT_FOUND_RESPONSE;
       const { brand } = await content.settings();
       const common = {
         version: '1.0',
@@ -57,7 +63,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
       };
       const body = Buffer.from(JSON.stringify({ ...common, ...made.answer }));
       const tags = [...made.tags, ...TAGS.settingsOf(edition)];
-      return { body, type: 'application/json; charset=utf-8', tags, freshMs: FRESH_MS };
+      return { ...madeBody(body, 'application/json; charset=utf-8'), tags, freshMs: FRESH_MS };
     };
     return sendCached(request, reply, {
       cacheControl: 'public, max-age=300',

@@ -14,7 +14,8 @@ import {
   type MadeResponse,
   type MadeText,
   type MakeCachedResponse,
-  NOTHING,
+  madeBody,
+  NOT_FOUND_RESPONSE,
   sendCached,
 } from './cached-response.ts';
 import {
@@ -87,9 +88,9 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       const { edition } = request;
       const makeAnswer = async (): Promise<MadeResponse> => {
         const made = await make(edition, request.params as Params);
-        if (!made) return NOTHING;
+        if (!made) return NOT_FOUND_RESPONSE;
         const { text, tags } = made;
-        return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
+        return { ...madeBody(Buffer.from(text), `${type}; charset=utf-8`), tags, freshMs };
       };
       return sendCached(request, reply, {
         cacheControl: CACHE_CONTROL,

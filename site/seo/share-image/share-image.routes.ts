@@ -6,7 +6,13 @@ import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { shareImagePath } from '../../addresses.ts';
 import { parseId, TAGS } from '../../data/content.ts';
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
-import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
+import {
+  type MadeResponse,
+  type MakeCachedResponse,
+  madeBody,
+  NOT_FOUND_RESPONSE,
+  sendCached,
+} from '../cached-response.ts';
 import { PORTAL_IMAGE } from './share-image-addresses.ts';
 
 interface ShareImageRouteOptions {
@@ -69,11 +75,11 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageRou
     if (answer.ok) {
       const isStandIn = answer.headers.get('cache-control') === STAND_IN_CACHING;
       const body = Buffer.from(await answer.arrayBuffer());
-      return { body, type: 'image/jpeg', tags, freshMs: isStandIn ? STAND_IN_MS : FRESH_MS };
+      return { ...madeBody(body, 'image/jpeg'), tags, freshMs: isStandIn ? STAND_IN_MS : FRESH_MS };
     }
     // Read to its end, so that the connection stays open.
     await answer.arrayBuffer();
-    if (answer.status === 404) return NOTHING;
+    if (answer.status === 404) return NOT_FOUND_RESPONSE;
     if (answer.status === 503) throw new NotNow('the API has pictures to draw');
     throw new Error(`the API answered ${answer.status}`);
   }
