@@ -5,9 +5,9 @@ import type { QueueChoice, TakeOutBody } from '../../../contracts/queue/queue.sc
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { type FieldError, problems } from '../../http/problem.ts';
-import { applyPlaces } from '../../publishing/story-places.rules.ts';
+import { problems } from '../../http/problem.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { chosenColumns } from './chosen-columns.rules.ts';
 import { requireQueueItem } from './queue.queries.ts';
 import { rankGroup } from './rank-group.store.ts';
 
@@ -72,7 +72,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
         .where('state', '=', 'waiting')
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw decided();
+      if (!row) throw alreadyDecided();
       const detail = kindsText(takenOut);
       await recordAudit(trx, actor, { at, action: 'take-out', kind: 'item', itemId: id, detail });
       return row;
@@ -122,7 +122,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   /** The second press: publishes at once an item that waits for its ten undo seconds. */
   async function publishNow(id: number, actor: Actor): Promise<void> {
     const row = await requireQueueItem(db.query, id);
-    if (row.state !== 'published' || row.news_id === null) throw decided();
+    if (row.state !== 'published' || row.news_id === null) throw alreadyDecided();
     const story = await db.query
       .selectFrom('news')
       .select(['publish_at', 'status'])
@@ -136,7 +136,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   async function merge(id: number, into: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
       const [row, target] = [await requireQueueItem(trx, id), await requireQueueItem(trx, into)];
-      if (row.state !== 'waiting' || target.state !== 'waiting') throw decided();
+      if (row.state !== 'waiting' || target.state !== 'waiting') throw alreadyDecided();
       await trx
         .updateTable('fetched_item')
         .set({ group_id: target.group_id, lead: 0 })
@@ -152,7 +152,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   async function split(id: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
       const row = await requireQueueItem(trx, id);
-      if (row.state !== 'waiting') throw decided();
+      if (row.state !== 'waiting') throw alreadyDecided();
       const others = await trx
         .selectFrom('fetched_item')
         .select('id')
@@ -230,14 +230,14 @@ export async function decideQueueItem(
 function decisionRefusal(row: FetchedItemRow, actor: Actor, now: number): Error {
   if (row.state === 'waiting' && isClaimedByAnother(row, actor, now))
     return problems.conflict(REPUBLISHING_TEXTS.claimed(row.claimed_name), { code: 'claimed' });
-  return decided();
+  return alreadyDecided();
 }
 
 function isClaimedByAnother(row: FetchedItemRow, actor: Actor, now: number): boolean {
   return row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== actor.id;
 }
 
-function decided(): Error {
+function alreadyDecided(): Error {
   return problems.conflict(REPUBLISHING_TEXTS.decided, { code: 'decided' });
 }
 
@@ -249,35 +249,4 @@ async function leadOf(trx: Trx, groupId: number): Promise<FetchedItemRow> {
     .where('state', '=', 'waiting')
     .where('lead', '=', 1)
     .executeTakeFirstOrThrow();
-}
-
-/** The values an editor chose instead of the suggestions; their confidence is full. */
-export function chosenColumns(
-  row: FetchedItemRow,
-  { title, summary, cat, ...place }: QueueChoice,
-): Pick<
-  FetchedItemRow,
-  | ('own_title' | 'own_summary' | 'cat' | 'muni' | 'more_munis' | 'reg')
-  | ('confidence' | 'category_confidence')
-> {
-  const errors: FieldError[] = [];
-  const placed = applyPlaces(place, row, errors);
-  if (errors.length > 0) throw problems.invalid(errors);
-  const found = JSON.parse(row.places || '[]') as { confidence: number }[];
-  const isPlaceChosen = Object.values(place).some((value) => value !== undefined);
-  const categoryConfidence = cat === undefined ? row.category_confidence : 100;
-  const placeConfidence = isPlaceChosen ? 100 : (found[0]?.confidence ?? 1) * 100;
-  return {
-    own_title: title === undefined ? row.own_title : title.replace(/\s+/g, ' ').trim(),
-    own_summary: summary === undefined ? row.own_summary : summary.replace(/\s+/g, ' ').trim(),
-    cat: cat ?? row.cat,
-    ...placed,
-    // A card always has a region, if one was found.
-    reg: placed.reg || row.reg,
-    category_confidence: categoryConfidence,
-    confidence:
-      isPlaceChosen || cat !== undefined
-        ? Math.round(Math.min(categoryConfidence, placeConfidence))
-        : row.confidence,
-  };
 }

@@ -24,6 +24,7 @@ import {
 import type { RepublishingContext } from '../republishing.context.ts';
 import { figuresInstead } from '../stories/corrected-figures.rules.ts';
 import { storyOfItem } from '../stories/story-of-item.ts';
+import type { StoredPlace } from './chosen-columns.rules.ts';
 import { findSameStories, objectionToSameStory, type SameStory } from './same-story.queries.ts';
 import { remainingMarks, takenOutOf, withoutTakenOut } from './taken-out.rules.ts';
 
@@ -194,7 +195,7 @@ async function maybeSame(
 }
 
 function placesOf({ places }: FetchedItemRow): QueueCard['places'] {
-  const found = JSON.parse(places || '[]') as Omit<QueueCard['places'][number], 'name'>[];
+  const found = JSON.parse(places || '[]') as StoredPlace[];
   return found.flatMap(({ slug, confidence, words }) => {
     const name = findMunicipality(slug)?.name;
     return name === undefined ? [] : [{ slug, name, confidence, words }];

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Connection, Database, Trx } from '../../../../db/database.ts';
 import { acquireLock } from '../../../../db/locks.ts';
 import type { ExportRunRow, ExportRunTable } from '../../../../db/tables/maintenance.tables.ts';
-import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
+import { EXPORT_RUN_LOST_MS } from './export-runs.rules.ts';
 
 export async function readExportRuns(db: Connection): Promise<ExportRunRow[]> {
   return await db.selectFrom('export_run').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();

@@ -12,7 +12,7 @@ import { EntryTooLarge } from '../../../../db/zip.ts';
 import { storeArchive } from './export-archive.ts';
 import { removeParts } from './export-parts.ts';
 import { addExportRun, findExportRun, readExportRuns, updateExportRun } from './export-runs.queries.ts';
-import { isExportRunLost } from './export-runs.views.ts';
+import { isExportRunLost } from './export-runs.rules.ts';
 
 export interface ExportRunsOptions {
   readonly db: Database;

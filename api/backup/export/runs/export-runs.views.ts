@@ -1,13 +1,7 @@
 import { isoOf, isoOrNull } from '../../../../contracts/belem-time.ts';
 import type { ContentExport } from '../../../../contracts/exports/export.schema.ts';
 import type { ExportRunRow } from '../../../../db/tables/maintenance.tables.ts';
-
-/** A run that was not seen for this long has died with its process. */
-export const EXPORT_RUN_LOST_MS = 60_000;
-
-export function isExportRunLost({ state, seen_at }: ExportRunRow, now: number): boolean {
-  return state === 'running' && now - seen_at > EXPORT_RUN_LOST_MS;
-}
+import { isExportRunLost } from './export-runs.rules.ts';
 
 export function exportRunView(row: ExportRunRow, now: number): ContentExport {
   const lost = isExportRunLost(row, now);

@@ -15,8 +15,8 @@ import {
   PICTURE,
   PICTURE_ID,
 } from '../../backup.support.ts';
+import { EXPORT_RUN_LOST_MS } from './export-runs.rules.ts';
 import { deleteExpiredExports } from './export-runs.ts';
-import { EXPORT_RUN_LOST_MS } from './export-runs.views.ts';
 
 const { adminExports } = ENDPOINTS;
 let api: TestApi;
