@@ -88,8 +88,9 @@ test.each([
   expect(textsOf({ ...busy, published }, month)[2]).toContain(`| ${text},`);
 });
 
-test('one click is named in the singular, and millions of impressions with a preposition', () => {
+test('one click and one impression are named in the singular, and millions of impressions with a preposition', () => {
   expect(textsOf({ ...busy, measuredClicks: 1 }, month)[3]).toContain('1 clique em');
+  expect(textsOf({ ...busy, impressions: 1 }, month)[3]).toContain(' em 1 exibição');
   expect(textsOf({ ...busy, impressions: 1_000_000 }, month)[3]).toMatch(/ em 1\smi de exibições/);
 });
 

@@ -67,7 +67,11 @@ function ctrCard(totals: TotalsReport, period: ReportPeriod): ReportCard {
   const { ctr, impressions, measuredClicks, previous } = totals;
   const change = isToday(period) ? undefined : shareChangeOf(ctr, previous.ctr);
   const clicks = measuredClicks === 1 ? '1 clique' : `${shortCountText(measuredClicks)} cliques`;
-  const seen = `${clicks} em ${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;
+  const shown =
+    impressions === 1
+      ? '1 exibição'
+      : `${shortCountText(impressions)}${impressions >= 1_000_000 ? ' de' : ''} exibições`;
+  const seen = `${clicks} em ${shown}`;
   const before = isToday(period) && previous.ctr !== null ? [yesterday(percentText(previous.ctr))] : [];
   return {
     name: 'CTR dos anúncios',

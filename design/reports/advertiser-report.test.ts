@@ -196,6 +196,27 @@ test('the current day is drawn and described separately', () => {
   expect(points.map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
 });
 
+test('a record on the current day is no maximum yet', () => {
+  expect(reportSheet(report, '2026-10-31').inWords).toMatch(
+    /: de 0 a 4\.000, o máximo em 02-11-2026; hoje, até agora: 8\.000\.$/,
+  );
+  const days = report.days.slice(2);
+  expect(reportSheet({ ...report, days }, '2026-11-02').inWords).toMatch(
+    /: nenhuma nos dias completos; hoje, até agora: 4\.000\.$/,
+  );
+});
+
+test('one impression and one click are named in the singular', () => {
+  const one = { impressions: 1, textImpressions: 1, clicks: 1, measuredClicks: 1 };
+  const [impressions, , ctr] = reportValues({ ...report, ...one });
+  expect(impressions?.note).toMatch(/; e cerca de 1 exibição em texto, na versão leve$/);
+  expect(ctr?.note).toBe('1 clique em 1 exibição, de quem aceitou a medição');
+  const pieces = report.pieces.map((piece) => ({ ...piece, ...one }));
+  expect(reportSheet({ ...report, pieces }, LATER).pieces[0]?.lines[1]).toMatch(
+    /^1 exibição e 1 clique; e cerca de 1 exibição em texto/,
+  );
+});
+
 test('removed clicks are shown beside the counted ones', () => {
   const noteOf = (removedClicks: number) => reportValues({ ...report, removedClicks })[1]?.note;
   expect(noteOf(0)).toBe('92 de quem aceitou a medição');

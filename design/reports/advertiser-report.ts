@@ -4,7 +4,16 @@ import type { CsvCell } from './csv.ts';
 import { goalTable } from './goal-table.ts';
 import { positionName } from './position-name.ts';
 import { type ReportTable, tablesCsv } from './report-table.ts';
-import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDays } from './report-texts.ts';
+import {
+  clicksText,
+  countText,
+  dateOfDay,
+  duringDays,
+  impressionsText,
+  percentText,
+  shortDateOfDay,
+  spanOfDays,
+} from './report-texts.ts';
 
 /** Explains to advertisers how views and clicks are counted; docs/analytics.md has the details. */
 export const HOW_ADS_ARE_COUNTED =
@@ -44,7 +53,7 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
     {
       name: 'CTR',
       value: percentText(ctr),
-      note: `${countText(measuredClicks)} cliques em ${countText(impressions)} exibições, de quem aceitou a medição`,
+      note: `${clicksText(measuredClicks)} em ${impressionsText(impressions)}, de quem aceitou a medição`,
     },
     { name: 'Parcela entregue', value: percentText(delivered, 1), note: dueText(due) },
   ];
@@ -54,7 +63,7 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
 function textNote(textImpressions: number): string {
   return textImpressions === 0
     ? ''
-    : `; e cerca de ${countText(textImpressions)} exibições em texto, na versão leve`;
+    : `; e cerca de ${impressionsText(textImpressions)} em texto, na versão leve`;
 }
 
 function removedText(removedClicks: number): string {
@@ -88,7 +97,7 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 }
 
 const SPACE_COLUMN = 'Espaço';
-/** The clicks that the CTR divides are shown too, so that it can be checked. */
+/** CTR is computed from the clicks with consent, so they have a column too. */
 export const AD_COUNTS = [
   'Exibições',
   'Exibições em texto',
@@ -154,13 +163,13 @@ function editionTables(report: AdvertiserReport): readonly ReportTable[] {
 }
 
 /** The table of goals, or an empty list. */
-function goals({ ads }: AdvertiserReport): readonly ReportTable[] {
+function goalTables({ ads }: AdvertiserReport): readonly ReportTable[] {
   const table = goalTable(ads);
   return table ? [table] : [];
 }
 
 /** On the screen and on paper a column with one value in all rows moves to the title of its table. */
-function saidOnce(table: ReportTable, title: string): ReportTable {
+function withoutConstantSpace(table: ReportTable, title: string): ReportTable {
   const { head, rows, labels, total } = table;
   const column = head.indexOf(SPACE_COLUMN);
   const [space, ...others] = new Set(rows.map((cells) => cells[column]));
@@ -179,16 +188,21 @@ function saidOnce(table: ReportTable, title: string): ReportTable {
 /** Describes the chart in a sentence. The current day is named separately, because it is incomplete. */
 function reportInWords(report: AdvertiserReport, today: string): string {
   const days = reportDays(report);
-  const running = days.find(({ day }) => day === today);
-  const counts = days.filter((one) => one !== running).map(({ impressions }) => impressions);
-  const max = Math.max(...days.map(({ impressions }) => impressions));
-  const best = days.find(({ impressions }) => impressions === max);
   const during = duringDays(report.from, report.to);
-  if (!best || max === 0) return `Nenhuma exibição ${during}.`;
-  if (days.length === 1) return `${countText(max)} ${max === 1 ? 'exibição' : 'exibições'} ${during}.`;
-  const range = `de ${countText(Math.min(...counts))} a ${countText(max)}`;
+  const total = days.reduce((sum, { impressions }) => sum + impressions, 0);
+  if (total === 0) return `Nenhuma exibição ${during}.`;
+  if (days.length === 1) return `${impressionsText(total)} ${during}.`;
+  const running = days.find(({ day }) => day === today);
   const now = running ? `; hoje, até agora: ${countText(running.impressions)}` : '';
-  return `Exibições por dia, ${during}: ${range}, o máximo em ${dateOfDay(best.day)}${now}.`;
+  return `Exibições por dia, ${during}: ${rangeText(days.filter((one) => one !== running))}${now}.`;
+}
+
+function rangeText(finished: readonly ReportDay[]): string {
+  const counts = finished.map(({ impressions }) => impressions);
+  const max = Math.max(...counts);
+  const best = finished.find(({ impressions }) => impressions === max);
+  if (!best || max === 0) return 'nenhuma nos dias completos';
+  return `de ${countText(Math.min(...counts))} a ${countText(max)}, o máximo em ${dateOfDay(best.day)}`;
 }
 
 /** One creative with the evidence of its delivery. */
@@ -211,7 +225,7 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
     src: picture ? `${picture.url}/640.jpg` : '',
     lines: [
       `Espaço ${positionName(position)}, ${days}, ${duringDays(firstDay, lastDay)}.`,
-      `${countText(piece.impressions)} exibições e ${countText(piece.clicks)} cliques${textNote(piece.textImpressions)}. Leva a ${link}`,
+      `${impressionsText(piece.impressions)} e ${clicksText(piece.clicks)}${textNote(piece.textImpressions)}. Leva a ${link}`,
     ],
   };
 }
@@ -250,10 +264,10 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
       rows: days.map(({ day, impressions, clicks }) => [dateOfDay(day), impressions, clicks]),
     },
     tables: [
-      ...goals(report),
+      ...goalTables(report),
       ...editionTables(report),
-      ...(report.ads.length > 1 ? [saidOnce(adTable(report), 'Por anúncio')] : []),
-      ...(report.days.length > 0 ? [saidOnce(dayTable(report), 'Por dia')] : []),
+      ...(report.ads.length > 1 ? [withoutConstantSpace(adTable(report), 'Por anúncio')] : []),
+      ...(report.days.length > 0 ? [withoutConstantSpace(dayTable(report), 'Por dia')] : []),
     ],
     pieces: report.pieces.map(pieceOf),
     how: HOW_ADS_ARE_COUNTED,
@@ -270,5 +284,11 @@ export function reportCsv(report: AdvertiserReport): string {
     rows: [[...adCells(report), ...shareCells(report)]],
     note: HOW_ADS_ARE_COUNTED,
   };
-  return tablesCsv([whole, ...goals(report), ...editionTables(report), adTable(report), dayTable(report)]);
+  return tablesCsv([
+    whole,
+    ...goalTables(report),
+    ...editionTables(report),
+    adTable(report),
+    dayTable(report),
+  ]);
 }

@@ -11,6 +11,16 @@ export function countText(count: number): string {
   return whole.format(count);
 }
 
+/** `1 exibição`, `412.380 exibições` */
+export function impressionsText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'exibição' : 'exibições'}`;
+}
+
+/** `1 clique`, `96 cliques` */
+export function clicksText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'clique' : 'cliques'}`;
+}
+
 /** `9.377`, and from a hundred thousand on `486 mil` and `1,24 mi`. */
 export function shortCountText(count: number): string {
   return count < MIN_ROUNDED ? whole.format(count) : rounded.format(count);
