@@ -49,6 +49,14 @@ const DESCRIPTION =
   'Notícias do Pará por região e por categoria: política, segurança, esportes e foco, ' +
   'sempre com link para a fonte original.';
 
+const NO_FRONT: FrontStories = { newest: [], list: [], pins: [] };
+
+// Keep the former object while its stories are the same, so that its rendered markup is reused. The number is the depth
+// of the comparison.
+const steadyHero = createSteady<readonly StoryCardModel[]>(1);
+const steadyBlock = createSteady<HomeBlock>(3);
+const steadyHeadlines = createSteady<readonly HeadlineList[]>(4);
+
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
   const { bloco, pagina = '1' } = context.request.query;
   const { edition } = context;
@@ -60,7 +68,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       ),
     ),
   );
-  // Fourteen small lists of low priority: requested only after the API has answered for the blocks.
+  // The fourteen small lists are less important, so they are requested only after the blocks have arrived.
   const loadingHeadlines = loadingBlocks.then(() => loadHeadlines(context));
   const { value, ...made } = await loadAll({
     front: loadingFront,
@@ -153,36 +161,34 @@ async function loadBlock(
   { page, place }: { readonly page: number; readonly place?: string },
 ): Promise<Loaded<HomeBlock>> {
   const { content, edition } = context;
-  const list = { ...definition.place, current: true } as const;
-  const own = blockTags(context, definition);
+  const filter = { ...definition.place, current: true } as const;
+  const tagsOfBlock = blockTags(context, definition);
   const { value, ...made } = await loadOptional(context, {
     name: `block ${definition.key}`,
     tags: ({ tags }: LoadedStories) => tags,
     load: async () => {
       const [front, newest, inPlace] = await Promise.all([
         loadFront(context),
-        definition.place || !isStatePortal(edition) ? content.newest(list) : undefined,
+        definition.place || !isStatePortal(edition) ? content.newest(filter) : undefined,
         place ? loadPlaceItems(context, place) : undefined,
       ]);
       const above = (inPlace?.items ?? []).map(({ id }) => id);
       const stories = storiesOf(context, definition, {
         page,
         above,
-        own: newest,
+        newestOfPlace: newest,
         front: front.value ?? NO_FRONT,
       });
-      return { stories, tags: [...own, ...front.tags] };
+      return { stories, tags: [...tagsOfBlock, ...front.tags] };
     },
   });
-  if (isUnavailable(value)) return { ...made, value: { ...definition, stories: value }, tags: own };
+  if (isUnavailable(value)) return { ...made, value: { ...definition, stories: value }, tags: tagsOfBlock };
   const block: HomeBlock = { ...definition, stories: value.stories };
   return {
     ...made,
     value: steadyBlock(`${edition.id} ${definition.key} ${value.stories.page} ${place ?? ''}`, block),
   };
 }
-
-const NO_FRONT: FrontStories = { newest: [], list: [], pins: [] };
 
 interface LoadedStories {
   readonly stories: HomeBlockPage<StoryCardModel>;
@@ -199,28 +205,34 @@ interface BlockSource {
   /** The ids of stories that the reader's browser shows above the block. */
   readonly above: readonly number[];
   /** The newest of its place, or of the state. Undefined for the block of the whole state on the state portal. */
-  readonly own: readonly NewsListItem[] | undefined;
+  readonly newestOfPlace: readonly NewsListItem[] | undefined;
   readonly front: FrontStories;
 }
 
-/** A block of an edition does not repeat the stories of its hero. The block of the rest of the state has no story of the edition. */
+/**
+ * A block of an edition leaves out the stories of the hero. The block for the rest of the state also leaves out stories
+ * of the edition.
+ */
 function storiesOf(
   { edition, now }: LoadContext,
   definition: HomeBlockDefinition,
-  { page, above, own, front: { list, pins } }: BlockSource,
+  { page, above, newestOfPlace, front: { list, pins } }: BlockSource,
 ): HomeBlockPage<StoryCardModel> {
   const view = { block: definition.key, page, pins, now };
   if (isStatePortal(edition))
-    return blockStories(own ?? list, { ...view, above: [...idsAbove(definition, list, pins), ...above] });
+    return blockStories(newestOfPlace ?? list, {
+      ...view,
+      above: [...idsAbove(definition, list, pins), ...above],
+    });
   const hero = list.slice(0, HOME.heroItems).map(({ id }) => id);
   const isRest = definition.place === null && definition.key !== MORE_BLOCK;
-  const others = (definition.key === MORE_BLOCK ? list : (own ?? [])).filter(
+  const others = (definition.key === MORE_BLOCK ? list : (newestOfPlace ?? [])).filter(
     (story) => !hero.includes(story.id) && !(isRest && isCovered(edition, story)),
   );
   return blockStories(others, { ...view, above: [] });
 }
 
-/** False for a place without further news, which an edition leaves out. */
+/** False if a place has no more stories; an edition then leaves out its block. */
 function hasStories({ stories }: HomeBlock): boolean {
   return isUnavailable(stories) || stories.items.length > 0;
 }
@@ -245,8 +257,3 @@ function shownIds(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[])
   const inBlocks = blocks.flatMap(({ stories }) => (isUnavailable(stories) ? [] : stories.items));
   return [...hero, ...inBlocks].map(({ id }) => id);
 }
-
-/** Compared down to the cards, which stay the same objects while their content is the same. */
-const steadyHero = createSteady<readonly StoryCardModel[]>(1);
-const steadyBlock = createSteady<HomeBlock>(3);
-const steadyHeadlines = createSteady<readonly HeadlineList[]>(4);
