@@ -20,9 +20,11 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid as number, format as 'text'),
 };
 
-/** How long a query waits for a free connection, and a standby for its answer. The primary can answer instead. */
-const PATIENCE_MS = 3_000;
-/** WAL positions in bytes. For a promoted standby: the end of its own WAL. */
+/** How long a query waits for a free connection. */
+const CONNECT_TIMEOUT_MS = 3_000;
+/** How long a query waits for an answer of the standby before the primary is asked. */
+const STANDBY_TIMEOUT_MS = 3_000;
+/** The WAL position in bytes. A promoted standby replays nothing, so its own end of WAL is used. */
 const WRITTEN_WAL = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
 const REPLAYED_WAL = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as position`;
@@ -62,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
   const read = timedRead(onStatement, readThrough(pool, pooled));
   const standby = options.readUrl
-    ? await openStandby(pool, pooled, options.readUrl, changes, options)
+    ? await openStandby(options.readUrl, { primary: pool, primaryPooled: pooled, changes, options })
     : undefined;
   return {
     engine: 'postgres',
@@ -92,14 +94,15 @@ function readThrough(pool: Pick<ConnectionSource, 'read'>, pooled: boolean): Non
     pool.read({ ...(!pooled && { name }), text: sql, values: [...parameters] });
 }
 
+interface StandbyDependencies {
+  readonly primary: ConnectionSource;
+  readonly primaryPooled: boolean;
+  readonly changes: ChangeFeed;
+  readonly options: PostgresOptions;
+}
+
 /** A standby that is down at the start is polled until it answers. */
-async function openStandby(
-  primary: ConnectionSource,
-  primaryPooled: boolean,
-  url: string,
-  changes: ChangeFeed,
-  options: PostgresOptions,
-) {
+async function openStandby(url: string, { primary, primaryPooled, changes, options }: StandbyDependencies) {
   // A standby that is down cannot tell whether it is behind a pooler. Assume so: that works without a pooler too.
   const pooled = await isPooled(url).catch((error: Error) => {
     options.onWarning(
@@ -108,7 +111,7 @@ async function openStandby(
     );
     return true;
   });
-  const pool = openPool(url, pooled, options, { query_timeout: PATIENCE_MS });
+  const pool = openPool(url, pooled, options, { query_timeout: STANDBY_TIMEOUT_MS });
   const position = async (source: Pick<ConnectionSource, 'read'>, text: string): Promise<number> => {
     const [row] = (await source.read({ text })) as { position: number }[];
     return Number(row?.position);
@@ -165,7 +168,7 @@ function openPool(
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'portal-para',
