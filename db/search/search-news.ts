@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldText } from '../../contracts/words/fold.ts';
 import type { Database } from '../database.ts';
 import type { DatedOrder, Listing, ListPosition } from '../news/news-in-order.ts';
@@ -38,7 +38,7 @@ export interface SearchDependencies {
 }
 
 const NO_LIMIT = 2 ** 31 - 1;
-/** Candidates whose text is read for each match that is still missing. */
+/** For each missing match this many candidates are read, because not every candidate matches. */
 const LOOKS_PER_HIT = 2;
 
 /** One search through one list. The strategies below differ in cost; all find the same items. */
@@ -47,7 +47,7 @@ export async function searchNews(
   { q, match: kind = 'phrase', order, offset, limit, ...listing }: SearchRequest,
 ): Promise<SearchResult> {
   const pageEnd = offset + limit;
-  // Matches apart are counted up to the page only: two frequent words are together in thousands of texts.
+  // For kind `apart` only the page is counted, because two frequent words occur together in thousands of texts.
   const isUncounted = kind === 'apart';
   const tuning = { ...given, countMax: isUncounted ? pageEnd : Math.max(given.countMax, pageEnd) };
   const match = await textMatch({ database, sources, tuning }, kind, foldText(q));
@@ -75,7 +75,7 @@ export async function searchNews(
   }
 
   /** The page is full. Matches beyond it are counted only if they were read already. */
-  function resultFromStretch(): SearchResult {
+  function fullPageFromList(): SearchResult {
     const { hits, ended } = walk;
     if (ended || hits.length >= counted) return resultOf(hits);
     // A number of whole pages: "more than 90" reads better than "more than 92".
@@ -91,7 +91,7 @@ export async function searchNews(
   }
 
   /** There are more matches than are counted, so the page is read from the list, which is in order. */
-  async function resultFromBoth(plan: QueryPlan): Promise<SearchResult> {
+  async function pageFromListWithManyMatches(plan: QueryPlan): Promise<SearchResult> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return resultOf(walk.hits, counted);
     const all = await candidates(plan, NO_LIMIT);
@@ -99,11 +99,11 @@ export async function searchNews(
   }
 
   /** Reads the texts of the candidates in list order and stops when the page is full. */
-  async function resultFromFirst(ids: readonly number[]): Promise<SearchResult> {
+  async function pageOfCandidates(ids: readonly number[]): Promise<SearchResult> {
     const ordered = (await list.positionsOf(ids)).toSorted(compare);
     const hits: ListPosition[] = [];
     for (let seen = 0; seen < ordered.length && hits.length < counted; ) {
-      if (seen > 0) await breathe();
+      if (seen > 0) await nextTurn();
       const some = ordered.slice(seen, seen + (counted - hits.length) * LOOKS_PER_HIT);
       seen += some.length;
       hits.push(...(await list.matching(some.map(({ id }) => id))).toSorted(compare));
@@ -111,9 +111,9 @@ export async function searchNews(
     return resultOf(hits);
   }
 
-  /** From candidates that include every match. */
-  async function resultFromFew(few: Candidates): Promise<SearchResult> {
-    if (isUncounted) return await resultFromFirst(few.ids);
+  /** `few` contains every match, so no other text has to be read. */
+  async function resultOfAllCandidates(few: Candidates): Promise<SearchResult> {
+    if (isUncounted) return await pageOfCandidates(few.ids);
     return await resultFromIndex(await matchingOf(list, few, tuning.chunk, NO_LIMIT));
   }
 
@@ -126,10 +126,10 @@ export async function searchNews(
       const some = await index.candidates(database.query, narrowPlan(unnamed, tuning.wideGroupMax), max);
       if (some.complete) return some;
     }
-    const saying = await index.candidates(database.query, plan, max);
-    if (!saying.complete || !isNamed) return saying;
+    const withTheWords = await index.candidates(database.query, plan, max);
+    if (!withTheWords.complete || !isNamed) return withTheWords;
     const named = await findItemsNaming(database, match.named, max);
-    return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
+    return { ids: [...new Set([...withTheWords.ids, ...named.ids])], complete: named.complete };
   }
 
   // A rare text is answered from its few candidates, without reading the list.
@@ -141,10 +141,10 @@ export async function searchNews(
         narrow,
         byIndex ? tuning.directWordCandidatesMax : tuning.directCandidatesMax,
       );
-      if (few.complete) return await resultFromFew(few);
+      if (few.complete) return await resultOfAllCandidates(few);
       // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
       const matches = byIndex ? await matchingOf(list, few, counted, counted) : [];
-      if (matches.length >= counted) return await resultFromBoth(narrow);
+      if (matches.length >= counted) return await pageFromListWithManyMatches(narrow);
     }
   }
   await walk.until(counted, tuning.probe);
@@ -153,7 +153,7 @@ export async function searchNews(
     await walk.until(pageEnd + 1, tuning.pageWalk);
     await walk.until(counted, tuning.countWalk);
   }
-  if (walk.ended || walk.hits.length > pageEnd) return resultFromStretch();
+  if (walk.ended || walk.hits.length > pageEnd) return fullPageFromList();
   if (share >= tuning.frequent && (isShort || !byIndex)) return await resultFromList();
   const groups = await plan();
   const hasAtMost = (tokens: number) => groups.some((group) => group.length <= tokens);
@@ -171,12 +171,12 @@ export async function searchNews(
     if (!some.complete && wide.length > narrow.length) some = await candidates(wide, max);
     const { ids, complete } = some;
     if (isShort && !complete) break;
-    if (isUncounted && complete && !isShort) return await resultFromFirst(ids);
+    if (isUncounted && complete && !isShort) return await pageOfCandidates(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? NO_LIMIT : counted;
     const chunk = enough === NO_LIMIT ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
     const matches = await matchingOf(list, some, chunk, enough);
     if (complete && matches.length < enough) return await resultFromIndex(matches);
-    if (matches.length >= counted) return await resultFromBoth(wide);
+    if (matches.length >= counted) return await pageFromListWithManyMatches(wide);
     // The text is frequent but the list may be short: reading the whole list is then cheaper.
     await walk.until(counted, tuning.walkMax);
     if (walk.ended) break;
@@ -193,11 +193,11 @@ async function wordCandidates(
   const known = words.filter((word) => word !== OVERLONG_TOKEN);
   const overlong = await index.candidates(database.query, [[OVERLONG_TOKEN]], max);
   if (known.length === 0) return overlong;
-  const saying = await index.candidates(database.query, [known], max);
+  const withTheWords = await index.candidates(database.query, [known], max);
   return {
-    ids: [...new Set([...saying.ids, ...overlong.ids])],
+    ids: [...new Set([...withTheWords.ids, ...overlong.ids])],
     unsure: new Set(overlong.ids),
-    complete: saying.complete && overlong.complete,
+    complete: withTheWords.complete && overlong.complete,
   };
 }
 
@@ -209,7 +209,7 @@ async function matchingOf(
 ): Promise<ListPosition[]> {
   const matches: ListPosition[] = [];
   for (let start = 0; start < ids.length && matches.length < enough; start += chunk) {
-    if (start > 0) await breathe();
+    if (start > 0) await nextTurn();
     const some = ids.slice(start, start + chunk);
     const open = unsure ? some.filter((id) => unsure.has(id)) : some;
     if (unsure) matches.push(...(await list.positionsOf(some.filter((id) => !unsure.has(id)))));
