@@ -10,15 +10,15 @@ const FOLDER = 'https://dataserver-coids.inpe.br/queimadas/queimadas/focos/csv/d
 export const REFERENCE_SATELLITE = 'AQUA_M-T';
 const WINDOW_MS = 48 * HOUR_MS;
 /**
- * A day of all satellites over the whole country. A line has some 170 bytes: 20 MB are 120,000 spots, a bad day of a dry season.
- * Those of the reference satellite, some thousands at most, are chosen while the file arrives.
+ * The file has all satellites and the whole country: about 20 MB (120,000 lines) on a bad day; the bound is three times
+ * that. Only lines of the reference satellite are kept while it is read.
  */
-const LINES = {
+const REFERENCE_LINES = {
   containing: REFERENCE_SATELLITE,
   maxBytes: 64 * 1_048_576,
   deadlineMs: 2 * MINUTE_MS,
 } as const;
-/** The columns of the file that count. */
+/** The columns that we read. */
 const COLUMNS = { at: 'data_hora_gmt', satellite: 'satelite', code: 'municipio_id' } as const;
 
 interface Spot {
@@ -32,23 +32,24 @@ interface Spot {
 export const inpeFires: ServiceAdapter = {
   needsAllFiles: true,
 
-  // A file is of one day in Greenwich; that of today may not exist yet.
+  // Files are per UTC day; today's may not exist yet.
   requests: ({ now }) =>
     [2, 1, 0].map((days) => ({
       url: `${FOLDER}/focos_diario_br_${isoOf(now - days * DAY_MS)
         .slice(0, 10)
         .replaceAll('-', '')}.csv`,
       place: '',
-      lines: LINES,
+      lines: REFERENCE_LINES,
       ...(days === 0 && { optional: true }),
     })),
 
   read(files, now): ServiceReading {
-    const missing = new Set<string>();
+    // Missing columns, or the satellite if it reported nothing.
+    const faults = new Set<string>();
     const counts = new Map<string, number>();
     let spots = 0;
     let coded = 0;
-    for (const { at: written, satellite, code } of files.flatMap((file) => spotsIn(file, missing))) {
+    for (const { at: written, satellite, code } of files.flatMap((file) => spotsIn(file, faults))) {
       const at = Date.parse(`${written.slice(0, 19).replace(' ', 'T')}Z`);
       if (satellite !== REFERENCE_SATELLITE || !(at > now - WINDOW_MS && at <= now)) continue;
       spots += 1;
@@ -57,9 +58,9 @@ export const inpeFires: ServiceAdapter = {
       if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + 1);
     }
     // Without any spot in the whole country the satellite saw nothing, which is not the same as no fire.
-    if (missing.size === 0 && spots === 0) missing.add(REFERENCE_SATELLITE);
-    if (missing.size === 0 && coded === 0) missing.add(COLUMNS.code);
-    if (missing.size > 0) return { observations: [], isWhole: false, missing: [...missing] };
+    if (faults.size === 0 && spots === 0) faults.add(REFERENCE_SATELLITE);
+    if (faults.size === 0 && coded === 0) faults.add(COLUMNS.code);
+    if (faults.size > 0) return { observations: [], isWhole: false, missing: [...faults] };
     const observations = MUNICIPALITIES.map(({ slug }) => ({
       ...EMPTY_OBSERVATION,
       kind: 'fires' as const,
@@ -74,16 +75,17 @@ export const inpeFires: ServiceAdapter = {
   },
 };
 
-function spotsIn({ bytes }: ServiceFile, missing: Set<string>): Spot[] {
+function spotsIn({ bytes }: ServiceFile, faults: Set<string>): Spot[] {
   const [head = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
   const names = cellsOf(head).map((name) => name.toLowerCase());
-  const [momentColumn, satelliteColumn, codeColumn] = [COLUMNS.at, COLUMNS.satellite, COLUMNS.code].map(
-    (name) => {
-      if (!names.includes(name)) missing.add(name);
-      return names.indexOf(name);
-    },
-  ) as [number, number, number];
-  if (missing.size > 0) return [];
+  const columnAt = (name: string): number => {
+    if (!names.includes(name)) faults.add(name);
+    return names.indexOf(name);
+  };
+  const momentColumn = columnAt(COLUMNS.at);
+  const satelliteColumn = columnAt(COLUMNS.satellite);
+  const codeColumn = columnAt(COLUMNS.code);
+  if (faults.size > 0) return [];
   return lines.flatMap((line) => {
     // Most lines are of other satellites.
     if (!line.includes(REFERENCE_SATELLITE)) return [];
