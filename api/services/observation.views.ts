@@ -10,7 +10,7 @@ import type { Station } from './stations/station.ts';
 const SERIES_MS = 30 * DAY_MS;
 /** The line of a chart has one point for each half day. */
 const STEP_MS = 12 * HOUR_MS;
-/** How far a reading may be from the moment to which the newest is compared. */
+/** A change is computed only from a reading at most this far from the moment a day or a week before. */
 const NEAR_MS = 3 * HOUR_MS;
 
 /**
@@ -24,16 +24,21 @@ export function viewObservations(
 ): ServiceObservation[] {
   const stationOf = new Map(stations.map((station) => [station.code, station]));
   const shown = rows.filter(({ kind, place }) => kind !== 'river' || stationOf.has(place));
-  const groups = Map.groupBy(shown, ({ source, kind, place, key }) =>
-    kind === 'river'
-      ? `${source} ${place}`
-      : kind === 'alert'
-        ? `${source} ${key}`
-        : `${source} ${place} ${key}`,
-  );
+  const groups = Map.groupBy(shown, groupKey);
   return [...groups.values()]
     .map((group) => viewGroup(group, stationOf.get(group[0]?.place ?? ''), stations))
     .filter((one) => isCurrent(one, now));
+}
+
+function groupKey({ source, kind, place, key }: ObservationRow): string {
+  switch (kind) {
+    case 'river':
+      return `${source} ${place}`;
+    case 'alert':
+      return `${source} ${key}`;
+    default:
+      return `${source} ${place} ${key}`;
+  }
 }
 
 /** A group has at least one row. */
@@ -78,7 +83,7 @@ function viewStation({ code, name, river, marks }: Station): ServiceObservation[
   return { code, name, river, marks: [...marks] };
 }
 
-/** `null` without a reading near enough to that moment: no change is invented. */
+/** `null` if no reading is near enough to that moment. */
 function changeSince(rows: readonly ObservationRow[], newest: ObservationRow, ms: number): number | null {
   const moment = newest.measured_at - ms;
   const near = rows

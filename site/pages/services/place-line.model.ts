@@ -13,18 +13,17 @@ export interface PlaceLineModel {
   readonly parts: readonly string[];
 }
 
-/** Today's conditions in a municipality in one line; `null` if none are known. An old value is left to the page, which says its age. */
+/**
+ * Today's conditions in a municipality in one line; `null` if none are known. Outdated values are left out, because the
+ * line has no room for their age; the page shows them with it.
+ */
 export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel | null {
   if (!services) return null;
   const { alerts, rivers, tides, forecast } = services;
   const alert = alerts.find(({ age }) => age === null);
   const river = rivers.find(({ age }) => age === null);
   const turn = tides[0]?.next[0];
-  const water = river
-    ? [`${river.name} ${river.level}`, river.dayChange].filter(Boolean).join(', ')
-    : turn
-      ? `${turn.what} ${turn.when}: ${turn.height}`
-      : '';
+  const water = waterText(river, turn);
   const [day] = forecast;
   const sky = day?.age === null && !alert ? skyText(day, water !== '') : '';
   const parts = [water, sky].filter((part) => part !== '');
@@ -35,7 +34,17 @@ export function placeLineOf(services: PlaceServicesModel | null): PlaceLineModel
   };
 }
 
-/** The line has room for two rows on a phone: beside the water, the sky of today goes without its degrees. */
+type Services = PlaceServicesModel;
+
+function waterText(
+  river: Services['rivers'][number] | undefined,
+  turn: Services['tides'][number]['next'][number] | undefined,
+): string {
+  if (river) return [`${river.name} ${river.level}`, river.dayChange].filter(Boolean).join(', ');
+  return turn ? `${turn.what} ${turn.when}: ${turn.height}` : '';
+}
+
+/** The line has two rows on a phone, so beside the water today's sky is shown without temperatures. */
 function skyText({ day, brief, sky }: ForecastModel, isBesideWater: boolean): string {
   return isBesideWater && day === 'Hoje' && sky !== '' ? sky : `${day}: ${brief}`;
 }
