@@ -12,7 +12,7 @@ interface BareComparison {
   readonly paths: readonly string[];
   readonly bar: number;
   readonly encoding?: LoadOptions['encoding'];
-  /** Seconds of load before the measurement; first reads would measure the disk. */
+  /** Seconds of load before the measurement; without them the first reads would measure the disk. */
   readonly warmUpSeconds?: number;
 }
 
@@ -45,7 +45,7 @@ export async function shareOfBare(
   );
 }
 
-/** Starts a bare server with the headers of that answer, except those that `node:http` writes itself. */
+/** Starts a bare server that sends the answer of this address, with all headers except those that `node:http` writes itself. */
 export async function startBareServer(
   address: string,
   encoding: NonNullable<LoadOptions['encoding']>,

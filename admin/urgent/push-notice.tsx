@@ -16,7 +16,7 @@ interface PushNoticeProps {
   readonly onSent: () => void;
 }
 
-/** Sends a notice to phones: first how it looks and to how many, then the tap that sends it; afterwards its numbers. */
+/** Shows a preview and the number of phones before an editor sends a notice, and its numbers afterwards. */
 export function PushNotice({ notice: { id }, report, onSent }: PushNoticeProps): ReactElement {
   const [preview, setPreview] = useState<PushPreview>();
   const { busy, run } = useBusy();
@@ -46,7 +46,7 @@ export function PushNotice({ notice: { id }, report, onSent }: PushNoticeProps):
         <p>{text}</p>
       </div>
       <p className="help">
-        {`${countText(devices)}. `}
+        {`${phonesText(devices)}. `}
         {places.length > 0 && `${places.map((place) => `${place.name}: ${place.devices}`).join(', ')}. `}
         Se você mudar ou encerrar o aviso depois, ele muda também nos celulares.
       </p>
@@ -54,7 +54,7 @@ export function PushNotice({ notice: { id }, report, onSent }: PushNoticeProps):
       <div className="urgents__answers">
         {objection === '' && (
           <button type="button" className="btn btn--pri" disabled={busy} onClick={() => void run(send)}>
-            {`Enviar a ${countText(devices)}`}
+            {`Enviar a ${phonesText(devices)}`}
           </button>
         )}
         <button type="button" className="btn" disabled={busy} onClick={() => setPreview(undefined)}>
@@ -86,6 +86,6 @@ function PushReport({ report }: { readonly report: Report }): ReactElement {
   );
 }
 
-function countText(devices: number): string {
+function phonesText(devices: number): string {
   return devices === 1 ? '1 celular' : `${devices} celulares`;
 }

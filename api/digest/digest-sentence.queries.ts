@@ -17,7 +17,7 @@ export async function findDigestSentence(
     .executeTakeFirst();
 }
 
-/** An edition has one sentence: a new one replaces that of an issue before. */
+/** An edition has one sentence at a time: a new one replaces the one of an earlier issue. */
 export async function storeDigestSentence(trx: Trx, edition: string, written: DigestSentence): Promise<void> {
   await trx
     .insertInto('digest_sentence')

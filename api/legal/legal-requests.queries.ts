@@ -27,7 +27,7 @@ export async function findStoriesOfRequests(db: Connection, ids: readonly number
   return found.map(({ id, title }) => ({ id, title, public: visible.some((one) => one.id === id) }));
 }
 
-/** Where stories stood on fronts, also before the pins were removed. */
+/** The pins of these stories, including removed ones. */
 export async function findPinsOfStories(db: Connection, ids: readonly number[]) {
   return await db
     .selectFrom('front_pin')

@@ -62,9 +62,8 @@ export async function assertMayPublish(
 }
 
 /**
- * The personal data that a write of this story does not ask about again: those already public, and those of the text that an
- * editor acknowledged. A scheduled story is not public yet: if the rules find more than when it was scheduled, its next
- * write asks.
+ * Personal data that is already public, or that an editor acknowledged in this text, is not asked about again. A
+ * scheduled story is not public yet: if the rules find more than when it was scheduled, its next write asks.
  */
 export function knownOfStory(
   before: NewsRow | undefined,

@@ -1,6 +1,6 @@
 import type { Video } from './video.schema.ts';
 
-/** The newsroom's order; videos never placed come first, newest before older ones. */
+/** In the order that the newsroom chose. Videos without a place come first; of those with the same place, the newer one. */
 export function inDisplayOrder<One extends Pick<Video, 'id' | 'order'>>(
   videos: readonly One[],
 ): readonly One[] {

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartRefused } from './start-refused.ts';
 
-/**
- * Refuses the start if one of these ports cannot be listened on, before anything else starts or is built. With port 0 the
- * kernel gives a free one, which the program reports.
- */
+/** Throws if a port is taken, before anything is built. Port 0 always passes, because the kernel chooses a free one. */
 export async function refuseTakenPorts(
   host: string,
   wanted: Readonly<Record<string, number>>,

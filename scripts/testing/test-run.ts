@@ -44,7 +44,7 @@ interface TestRun {
   /** Any other check with a boolean result. */
   check(name: string, run: () => Promise<boolean>): Promise<void>;
   tests(vitestArguments: readonly string[]): Promise<void>;
-  /** The same for bad days: a file that failed is tried once more by itself, and reported as flaky if it passes then. */
+  /** Like `tests`, for `npm run test:hard`: a failed file is run once more alone, and is flaky if it passes then. */
   testsWithSecondTry(vitestArguments: readonly string[]): Promise<void>;
   /** Fails if a project used more CPU time than tests/support/cpu-budgets.ts allows. */
   cpuBudgets(): void;
@@ -52,7 +52,7 @@ interface TestRun {
   finish(): never;
 }
 
-/** One run of checks: it continues after a failure, so that one run shows everything. */
+/** Runs checks and tests. A failure does not stop the run, so that one run shows all of them. */
 export function startTestRun(): TestRun {
   const totals: TestTotals[] = [];
   const cpuUsed: Record<string, number>[] = [];

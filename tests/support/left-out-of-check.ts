@@ -1,5 +1,5 @@
 /**
- * `npm run check` tells what can be known within a minute. It leaves out the files that encode many pictures, hash many
+ * `npm run check` must end within a minute, so it leaves out the slow files: those that encode many pictures, hash many
  * passwords, make many pages, publish many stories, send many requests, let workers run into their bounds or start an emulator.
  */
 export const LEFT_OUT_OF_CHECK = [

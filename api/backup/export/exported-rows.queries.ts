@@ -8,14 +8,14 @@ import type { ExportedTable } from './exported-tables.ts';
 /** A row can have 200,000 characters, so a page must be small. */
 const ROWS_PER_PAGE = 100;
 
-/** Accounts that wrote nothing are no authors. */
+/** Of the accounts only the authors of stories are exported. */
 const CONDITIONS: Partial<Record<CopiedTable, RawBuilder<unknown>>> = {
   user_account: sql`id in (select author_id from news)`,
 };
 
 /**
- * Yields the rows after `last` in pages, in the order of their key. Each page is a statement of its own, so that an
- * export holds no snapshot and can continue after an interruption.
+ * Yields the rows after `last` in pages, in the order of their key. Each page is a statement of its own, so that a
+ * long export keeps no transaction open and can continue after an interruption.
  */
 export async function* readPages(
   db: Connection,

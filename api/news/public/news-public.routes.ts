@@ -41,7 +41,7 @@ import { findReplies } from './replies.queries.ts';
 import { createStoryLists, type ListCall } from './story-lists.ts';
 
 /**
- * SQLite searches on the event loop: one at a time, and then the loop is free for as long as the search took.
+ * A search on SQLite blocks the event loop, so one runs at a time, followed by a pause as long as the search took.
  * PostgreSQL searches in processes of its own.
  */
 const SEARCHES = {

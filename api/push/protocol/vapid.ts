@@ -36,7 +36,7 @@ export function parseVapidKey(text: string): VapidKeys | undefined {
   };
 }
 
-/** The header `Authorization` for the push service of an endpoint. `contact` is where its operator reaches the portal's. */
+/** The header `Authorization` for the push service of an endpoint. `contact` is an address at which the operator of the push service can reach us. */
 export function vapidHeader(keys: VapidKeys, endpoint: string, contact: string, now: number): string {
   const claims = {
     aud: new URL(endpoint).origin,

@@ -2,6 +2,9 @@ import { DAY_MS } from '../../../contracts/durations.ts';
 import type { AlertProposal } from '../../../contracts/urgent/alert-proposal.endpoints.ts';
 import type { Connection, Trx } from '../../../db/database.ts';
 
+/** Alerts never last this long, so deleting an older decision cannot bring its alert back as a proposal. */
+const KEPT_MS = 180 * DAY_MS;
+
 /** An alert by its source and the key that the source gave it. */
 type AlertKey = Pick<AlertProposal, 'source' | 'key'>;
 
@@ -24,7 +27,7 @@ export async function insertAlertDecision(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** The urgent notice that was made of an alert. */
+/** Stores which urgent notice was made from an alert. */
 export async function recordNoticeOfAlert(
   trx: Trx,
   { source, key }: AlertKey,
@@ -37,9 +40,6 @@ export async function recordNoticeOfAlert(
     .where('key', '=', key)
     .execute();
 }
-
-/** No alert holds for longer, so a decision about one of that age proposes nothing again. */
-const KEPT_MS = 180 * DAY_MS;
 
 export async function deleteOldAlertDecisions(db: Connection, now: number): Promise<void> {
   await db

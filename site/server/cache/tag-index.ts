@@ -6,7 +6,7 @@ interface TagIndex {
   readonly size: number;
 }
 
-/** Maps a tag to the keys that carry it. A tag without keys is removed, because stories add new tags for years. */
+/** Maps a tag to the keys that carry it. A tag without keys is removed; otherwise the index would grow with every new story. */
 export function createTagIndex(): TagIndex {
   const keysByTag = new Map<string, Set<string>>();
   return {

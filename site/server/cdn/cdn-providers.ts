@@ -10,6 +10,8 @@ export interface CdnProvider {
   purge(keys: readonly string[]): Promise<void>;
 }
 
+const TIMEOUT_MS = 5_000;
+
 export type CdnName = Exclude<Environment['CDN'], 'none'>;
 
 type Send = (call: {
@@ -19,8 +21,8 @@ type Send = (call: {
 }) => Promise<void>;
 
 /**
- * The CDN may serve a stale page for this many times its lifetime: while it revalidates, and while the site does not
- * answer.
+ * How long the CDN may serve a stale page, as a multiple of its lifetime: while it revalidates, and while the site is
+ * down.
  */
 const STALE_FACTORS = { whileRevalidating: 4, ifError: 1_440 } as const;
 
@@ -72,8 +74,6 @@ const PROVIDERS: Readonly<Record<CdnName, (send: Send, token: string) => CdnProv
 export function createCdnProvider(name: CdnName, url: string, token: string): CdnProvider {
   return PROVIDERS[name](sendTo(url), token);
 }
-
-const TIMEOUT_MS = 5_000;
 
 function sendTo(url: string): Send {
   return async ({ method, headers, body }) => {

@@ -12,7 +12,7 @@ interface MomentFieldProps {
   readonly onChange: (moment: string | undefined) => void;
 }
 
-/** Day and hour in Belém; a day alone means `usualTime` (by default the morning). */
+/** Day and hour in Belém. If only a day is chosen, the hour is `usualTime`, by default 6:00. */
 export function MomentField({
   label,
   hint,
