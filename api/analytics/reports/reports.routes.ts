@@ -10,10 +10,10 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './advertisers/ad-report.queries.ts';
+import { findAdvertiserReport } from './advertisers/advertiser-report.queries.ts';
 import { advertisersOf } from './advertisers/advertisers.rules.ts';
 import { createLink, findSharedReport, listLinks, removeLink } from './advertisers/report-links.queries.ts';
 import { parsePeriod } from './period.rules.ts';
-import { findReport } from './report.queries.ts';
 
 const { reports } = ENDPOINTS;
 
@@ -23,7 +23,11 @@ export function registerReportRoutes(app: FastifyInstance, { db, now, attempts }
 
   route(app, reports.advertiser, async ({ query }) => {
     const { advertiser, edition } = query;
-    const report = await findReport(db.query, { advertiser, period: parsePeriod(query), edition }, now());
+    const report = await findAdvertiserReport(
+      db.query,
+      { advertiser, period: parsePeriod(query), edition },
+      now(),
+    );
     if (!report) throw problems.notFound('Nenhum anúncio tem este anunciante.');
     return report;
   });
@@ -78,7 +82,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now, attempts }
     reply.header('cache-control', 'private, no-store');
     const at = now();
     const shared = await findSharedReport(db.query, params.token, at);
-    const report = shared && (await findReport(db.query, shared, at));
+    const report = shared && (await findAdvertiserReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's IP, so a guesser must not lock out valid links.
     await attempts.assertWithin([

@@ -9,8 +9,8 @@ import { splitList } from '../../../../db/list-columns.ts';
 import type { AdEditionDayTable } from '../../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../../db/tables/collections.tables.ts';
 import type { Tables } from '../../../../db/tables.ts';
-import { type DayPeriod, momentsOf } from '../period.rules.ts';
-import { type AdDay, type AdShares, adTotals, createShares } from './ad-report.rules.ts';
+import type { DayPeriod } from '../period.rules.ts';
+import { type AdDay, adReport, mayRun, removedAd, type SoldAd } from './ad-report.rules.ts';
 
 const REPORTED_COLUMNS = [
   'id',
@@ -86,21 +86,6 @@ export async function findAdReport(
   return adReport([...listed, ...removed], days, await findSold(db, listed, now));
 }
 
-/** `days` must contain all ads, not only these, because a share is relative to the whole position. */
-export function adReport(
-  ads: readonly AdName[],
-  days: readonly AdDay[],
-  soldOf: (id: number) => SoldAd,
-): AdReport[] {
-  const sharesOf = createShares(days);
-  const daysOf = Map.groupBy(days, (row) => row.ad_id);
-  return ads
-    .map((ad) => ({ ...figuresOf(ad, daysOf.get(ad.id) ?? [], sharesOf), ...soldOf(ad.id) }))
-    .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || b.id - a.id);
-}
-
-type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCents'>;
-
 /** Goal, delivery, pace and price of the ads. They refer to the whole campaign, not to the days of the report. */
 export async function findSold(
   db: Connection,
@@ -117,24 +102,4 @@ export async function findSold(
     }),
   );
   return (id) => sold.get(id) ?? { goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 };
-}
-
-type AdName = Pick<ReportedAd, 'id' | 'advertiser' | 'title' | 'position'>;
-
-function figuresOf(
-  { id, advertiser, title, position }: AdName,
-  rows: readonly AdDay[],
-  sharesOf: (rows: readonly AdDay[]) => AdShares,
-): Omit<AdReport, keyof SoldAd> {
-  return { id, advertiser, title, position, ...adTotals(rows), ...sharesOf(rows) };
-}
-
-function removedAd(id: number, rows: readonly AdDay[]): AdName {
-  return { id, advertiser: '', title: `Anúncio ${id}, apagado`, position: rows.at(-1)?.position ?? '' };
-}
-
-function mayRun(ad: ReportedAd, period: DayPeriod): boolean {
-  const { start, end } = momentsOf(period);
-  if (ad.deleted_at !== null || ad.active === 0) return false;
-  return (ad.starts_at ?? start) < end && (ad.ends_at ?? end) > start;
 }

@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { AdReport, AdvertiserReport } from '../../../../contracts/analytics/ad-report.schema.ts';
+import { dayText } from '../../../../contracts/belem-time.ts';
 import type { AdDayTable } from '../../../../db/tables/analytics.tables.ts';
+import { type DayPeriod, momentsOf } from '../period.rules.ts';
 import { shareOfWhole } from '../sums.ts';
+import type { ReportedAd } from './ad-report.queries.ts';
 
 export type AdDay = Selectable<AdDayTable>;
 
@@ -52,6 +56,50 @@ export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) =>
       due: shareOfWhole(sum(rows, 'due'), shown),
     };
   };
+}
+
+export type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCents'>;
+type AdName = Pick<ReportedAd, 'id' | 'advertiser' | 'title' | 'position'>;
+
+/** `days` must contain all ads, not only these, because a share is relative to the whole position. */
+export function adReport(
+  ads: readonly AdName[],
+  days: readonly AdDay[],
+  soldOf: (id: number) => SoldAd,
+): AdReport[] {
+  const sharesOf = createShares(days);
+  const daysOf = Map.groupBy(days, (row) => row.ad_id);
+  return ads
+    .map((ad) => ({ ...figuresOf(ad, daysOf.get(ad.id) ?? [], sharesOf), ...soldOf(ad.id) }))
+    .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || b.id - a.id);
+}
+
+function figuresOf(
+  { id, advertiser, title, position }: AdName,
+  rows: readonly AdDay[],
+  sharesOf: (rows: readonly AdDay[]) => AdShares,
+): Omit<AdReport, keyof SoldAd> {
+  return { id, advertiser, title, position, ...adTotals(rows), ...sharesOf(rows) };
+}
+
+/** An ad that was deleted for good and still has totals. */
+export function removedAd(id: number, rows: readonly AdDay[]): AdName {
+  return { id, advertiser: '', title: `Anúncio ${id}, apagado`, position: rows.at(-1)?.position ?? '' };
+}
+
+export function mayRun(ad: ReportedAd, period: DayPeriod): boolean {
+  const { start, end } = momentsOf(period);
+  if (ad.deleted_at !== null || ad.active === 0) return false;
+  return (ad.starts_at ?? start) < end && (ad.ends_at ?? end) > start;
+}
+
+/** The totals of each position on each day. */
+export function byDayAndPosition(rows: readonly AdDay[]): AdvertiserReport['days'] {
+  const groups = Map.groupBy(rows, ({ day, position }) => `${dayText(day)} ${position}`);
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? [{ day: dayText(first.day), position: first.position, ...adTotals(some) }] : [];
+  });
 }
 
 function positionDayKey({ day, position }: AdDay): string {

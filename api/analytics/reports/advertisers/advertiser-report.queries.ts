@@ -1,15 +1,18 @@
-import { isSameAdvertiser, normaliseAdvertiserName } from '../../../contracts/advertisers/advertiser-name.ts';
-import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
-import { dayText } from '../../../contracts/belem-time.ts';
-import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
-import type { Connection } from '../../../db/database.ts';
-import { findPieces } from './advertisers/ad-pieces.queries.ts';
-import { adReport, findAdDays, findAds, findEditionDays, findSold } from './advertisers/ad-report.queries.ts';
-import { type AdDay, adTotals, createShares } from './advertisers/ad-report.rules.ts';
-import { editionNames } from './edition-names.queries.ts';
-import type { DayPeriod } from './period.rules.ts';
+import {
+  isSameAdvertiser,
+  normaliseAdvertiserName,
+} from '../../../../contracts/advertisers/advertiser-name.ts';
+import type { AdvertiserReport } from '../../../../contracts/analytics/ad-report.schema.ts';
+import { dayText } from '../../../../contracts/belem-time.ts';
+import { editionKeyOf } from '../../../../contracts/editions/edition-key.ts';
+import type { Connection } from '../../../../db/database.ts';
+import { editionNames } from '../edition-names.queries.ts';
+import type { DayPeriod } from '../period.rules.ts';
+import { findPieces } from './ad-pieces.queries.ts';
+import { findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
+import { adReport, adTotals, byDayAndPosition, createShares } from './ad-report.rules.ts';
 
-interface AskedReport {
+interface ReportRequest {
   readonly advertiser: string;
   readonly period: DayPeriod;
   /** `undefined` if the report covers all editions. */
@@ -17,9 +20,9 @@ interface AskedReport {
 }
 
 /** The figures of one advertiser's ads in a period; undefined if no ad has that advertiser. */
-export async function findReport(
+export async function findAdvertiserReport(
   db: Connection,
-  { advertiser, period, edition }: AskedReport,
+  { advertiser, period, edition }: ReportRequest,
   now: number,
 ): Promise<AdvertiserReport | undefined> {
   const [all, days] = await Promise.all([findAds(db), findAdDays(db, period, edition)]);
@@ -27,7 +30,7 @@ export async function findReport(
   const [newest] = ads;
   if (!newest) return undefined;
   const own = days.filter((row) => ads.some(({ id }) => id === row.ad_id));
-  const seen = ads.filter((ad) => ad.deleted_at === null || own.some((row) => row.ad_id === ad.id));
+  const shownAds = ads.filter((ad) => ad.deleted_at === null || own.some((row) => row.ad_id === ad.id));
   return {
     advertiser: normaliseAdvertiserName(newest.advertiser),
     from: dayText(period.from),
@@ -35,7 +38,7 @@ export async function findReport(
     edition: edition ?? '',
     ...adTotals(own),
     ...createShares(days)(own),
-    ads: adReport(seen, days, await findSold(db, seen, now)),
+    ads: adReport(shownAds, days, await findSold(db, shownAds, now)),
     pieces: await findPieces(db, own),
     editions: edition === undefined ? await findByEdition(db, ads, period) : [],
     days: byDayAndPosition(own),
@@ -59,12 +62,4 @@ async function findByEdition(
   return [...byKey]
     .map(([key, some]) => ({ key: editionKeyOf(key), name: nameOf(key), ...adTotals(some) }))
     .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || a.name.localeCompare(b.name));
-}
-
-function byDayAndPosition(rows: readonly AdDay[]): AdvertiserReport['days'] {
-  const groups = Map.groupBy(rows, ({ day, position }) => `${dayText(day)} ${position}`);
-  return [...groups.values()].flatMap((some) => {
-    const [first] = some;
-    return first ? [{ day: dayText(first.day), position: first.position, ...adTotals(some) }] : [];
-  });
 }
