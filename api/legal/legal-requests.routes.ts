@@ -27,9 +27,9 @@ import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import {
   findPinsOfStories,
+  findProof,
   findStoriesOfRequests,
   listUndecidedRequests,
-  readProof,
 } from './legal-requests.queries.ts';
 import { pdfOfText } from './pdf-text.rules.ts';
 import { proofLines } from './proof-lines.rules.ts';
@@ -115,7 +115,7 @@ export function registerLegalRequestRoutes(
   route(app, ENDPOINTS.adminLegalRequests.proof, async ({ params: { id }, user, reply }) => {
     const row = await requireRequest(id);
     const [request] = await requestViews(context.db.query, [row], context.now());
-    const rows = await readProof(context.db.query, id, row.news_id);
+    const rows = await findProof(context.db.query, id, row.news_id);
     const facts = { madeAt: context.now(), madeBy: user.username, origin: app.publicOrigin };
     const lines = proofLines({ request: request as LegalRequest, ...rows, ...facts });
     const pdf = pdfOfText(`Comprovante do pedido ${id}`, lines);
