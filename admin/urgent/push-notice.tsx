@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { PushNumbers, PushPreview } from '../../contracts/push/push.schema.ts';
+import { DAILY_CAP } from '../../contracts/push/push-kinds.ts';
 import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import { call } from '../api/api.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -74,7 +75,7 @@ function PushReport({ report }: { readonly report: Report }): ReactElement {
   const { state, recipients, delivered, opened, gone, refused, missed } = report;
   const rest = [
     gone > 0 && `${gone} já não existiam`,
-    missed > 0 && `${missed} ficaram sem (três por dia)`,
+    missed > 0 && `${missed} ficaram sem (${DAILY_CAP} por dia)`,
     refused > 0 && `${refused} recusados`,
   ].filter((text) => text !== false);
   return (

@@ -1,11 +1,9 @@
 import { BELEM_OFFSET_MS, dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
-import type { NoticeKind, PushKind } from '../../contracts/push/push-kinds.ts';
+import { DAILY_CAP, type NoticeKind, type PushKind } from '../../contracts/push/push-kinds.ts';
 
-/** Chrome takes the permission away from sites that push too often, so each subscriber has a cap. */
-const DAILY_CAP = 3;
-/** Automatic pushes leave the last push of the day to an urgent notice. */
-const CHOSEN_CAP = 2;
+/** A day, too: automatic pushes leave the last push of the day to an urgent notice. */
+const AUTOMATIC_CAP = 2;
 /** From 21h to 7h in Belém only red alerts are pushed. */
 const QUIET = { fromHour: 21, untilHour: 7 } as const;
 /** A push service keeps a push for a phone without a connection no longer than this. */
@@ -14,7 +12,7 @@ export const LONGEST_TTL_MS = 6 * HOUR_MS;
 /** Pushes per device and day after which no more of this kind are sent; undefined means no limit. */
 export function capOf(kind: PushKind): number | undefined {
   if (kind === 'alert') return undefined;
-  return isNoticeKind(kind) ? DAILY_CAP : CHOSEN_CAP;
+  return isNoticeKind(kind) ? DAILY_CAP : AUTOMATIC_CAP;
 }
 
 /** True for pushes that an editor sends; all other kinds are automatic. */
