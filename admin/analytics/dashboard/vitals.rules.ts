@@ -12,8 +12,16 @@ export const RATINGS = {
 
 type Rating = keyof typeof RATINGS;
 
+const [LCP, INP, CLS, TTFB] = VITALS;
+const VITAL_OF_KEY: { readonly [Key in VitalKey]: Extract<Vital, { readonly key: Key }> } = {
+  LCP,
+  INP,
+  CLS,
+  TTFB,
+};
+
 export function vitalOf(key: VitalKey): Vital {
-  return VITALS.find((vital) => vital.key === key) ?? VITALS[0];
+  return VITAL_OF_KEY[key];
 }
 
 export function vitalRating({ good, poor }: Vital, value: number): Rating {
