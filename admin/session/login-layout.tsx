@@ -12,7 +12,7 @@ interface LoginLayoutProps {
 export function LoginLayout({ title, intro, children }: LoginLayoutProps): ReactElement {
   return (
     <main className="login">
-      <div className="login__f">
+      <div className="login__form">
         <div className="login__in">
           <a className="login__logo" href="/" aria-label="Portal Pará, página inicial">
             <AdminWordmark />
@@ -22,7 +22,7 @@ export function LoginLayout({ title, intro, children }: LoginLayoutProps): React
           {children}
         </div>
       </div>
-      <div className="login__p">
+      <div className="login__picture">
         <img src={ferry} alt="" />
         <p>Barco de linha no fim da tarde. Imagem ilustrativa</p>
       </div>

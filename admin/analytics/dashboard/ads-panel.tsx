@@ -93,7 +93,7 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
               {ad.ctr !== null && <small>{countText(ad.measuredClicks)} com aceite</small>}
             </td>
             <td aria-hidden="true">
-              <span className="hb">
+              <span className="split__bar">
                 <i style={{ width: `${best > 0 ? ((ad.ctr ?? 0) / best) * 100 : 0}%` }} />
               </span>
             </td>

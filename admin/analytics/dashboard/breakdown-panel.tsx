@@ -4,10 +4,10 @@ import type { Breakdown } from '../../../contracts/analytics/analytics-kinds.ts'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { breakdownTitle, countsVisits } from '../breakdown.rules.ts';
+import { BreakdownRows } from '../breakdown-rows.tsx';
 import { relativeChange } from '../change.rules.ts';
 import { isToday, type ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
-import { SplitRows } from '../split-rows.tsx';
 import { useReport } from '../use-report.ts';
 
 interface BreakdownPanelProps {
@@ -36,7 +36,10 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
       }
     >
       {(rows) => (
-        <SplitRows by={by} rows={rows.map((row) => ({ ...row, note: comparison(row, isToday(period)) }))} />
+        <BreakdownRows
+          by={by}
+          rows={rows.map((row) => ({ ...row, note: comparison(row, isToday(period)) }))}
+        />
       )}
     </ReportPanel>
   );

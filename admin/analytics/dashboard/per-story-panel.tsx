@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
+import { BreakdownRows } from '../breakdown-rows.tsx';
 import { adviceOf, perStory } from '../per-story.rules.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
-import { SplitRows } from '../split-rows.tsx';
 import { useReport } from '../use-report.ts';
 
 const TITLES = {
@@ -33,7 +33,7 @@ export function PerStoryPanel({ by, period }: PerStoryPanelProps): ReactElement 
       {(rows) => (
         <>
           {adviceOf(rows) && <p className="dash__advice">{adviceOf(rows)}</p>}
-          <SplitRows
+          <BreakdownRows
             by={by}
             rows={rows.map((row) => ({
               key: row.key,

@@ -13,13 +13,13 @@ import { call } from '../../api/api.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { breakdownTitle, countsVisits } from '../breakdown.rules.ts';
+import { BreakdownRows } from '../breakdown-rows.tsx';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { HOURS_TITLE, hourOf, hourPoints, hoursInWords } from '../hours.rules.ts';
 import { parseReportPeriod, type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
-import { SplitRows } from '../split-rows.tsx';
 import { chartPoints, trafficInWords } from '../traffic.rules.ts';
 import { usePeriod } from '../use-period.ts';
 import {
@@ -106,7 +106,7 @@ export function Component(): ReactElement {
                 isEmpty={(report) => of(report).length === 0}
                 empty="Nada neste período."
               >
-                {(report) => <SplitRows by={by} rows={of(report)} />}
+                {(report) => <BreakdownRows by={by} rows={of(report)} />}
               </ReportPanel>
             ))}
           </div>

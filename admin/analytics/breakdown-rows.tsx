@@ -3,13 +3,13 @@ import type { Breakdown } from '../../contracts/analytics/analytics-kinds.ts';
 import { countText } from '../../design/reports/report-texts.ts';
 import { collapseText, expandText } from './breakdown.rules.ts';
 
-interface SplitRowsProps {
+interface BreakdownRowsProps {
   readonly by: Breakdown;
   /** Largest first. */
-  readonly rows: readonly SplitRow[];
+  readonly rows: readonly BreakdownRow[];
 }
 
-interface SplitRow {
+interface BreakdownRow {
   readonly key: string;
   readonly name: string;
   readonly count: number;
@@ -19,7 +19,7 @@ interface SplitRow {
 const FIRST_ROWS = 6;
 
 /** The rows of a breakdown, each with a bar relative to the largest. */
-export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
+export function BreakdownRows({ by, rows }: BreakdownRowsProps): ReactElement {
   const [all, setAll] = useState(false);
   const max = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -30,7 +30,7 @@ export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
             <span className="split__name">{name}</span>
             <span className="dim">{note}</span>
             <b>{countText(count)}</b>
-            <span className="hb" aria-hidden="true">
+            <span className="split__bar" aria-hidden="true">
               <i style={{ width: `${(count / max) * 100}%` }} />
             </span>
           </li>
