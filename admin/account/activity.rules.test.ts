@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { activityRows, isSuspicious, lockedAt } from './activity.rules.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
@@ -20,7 +21,7 @@ test('an unknown event of a newer version is shown by its key', () => {
 
 test('a lock-out is highlighted for a week', () => {
   const locked = [{ at: AT, action: 'login-locked', by: 'desconhecido' }];
-  expect(lockedAt(locked, Date.parse(AT) + 6 * 86_400_000)).toBe(AT);
-  expect(lockedAt(locked, Date.parse(AT) + 7 * 86_400_000)).toBeUndefined();
+  expect(lockedAt(locked, Date.parse(AT) + 6 * DAY_MS)).toBe(AT);
+  expect(lockedAt(locked, Date.parse(AT) + 7 * DAY_MS)).toBeUndefined();
   expect(lockedAt([failed(AT)], Date.parse(AT))).toBeUndefined();
 });

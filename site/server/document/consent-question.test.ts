@@ -1,7 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { CONSENT_STORAGE } from '../../../contracts/constants.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
+
+const REFUSED_ON = '2026-05-01';
+const REFUSED_AT = Date.parse(REFUSED_ON);
 
 type Stored = Readonly<Record<string, string>>;
 
@@ -12,13 +16,13 @@ const pageWith = (dataset: Record<string, string>) => ({
 });
 
 /** Runs the script with this storage and returns the attributes it sets on the page. */
-function run(stored: Stored): Record<string, string> {
+function run(stored: Stored, now = REFUSED_AT): Record<string, string> {
   const dataset: Record<string, string> = {};
   const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });
   runInNewContext(HEAD_SCRIPT, {
     document: pageWith(dataset),
     localStorage: storage(stored),
-    Date,
+    Date: { now: () => now, parse: Date.parse },
   });
   return dataset;
 }
@@ -32,11 +36,12 @@ function agreed(version: string): Stored {
 
 describe('the script in the head', () => {
   test('asks a reader without an answer, and asks again six months after a refusal', () => {
-    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const endsAt = REFUSED_AT + CONSENT_STORAGE.declined.maxAgeMs;
+    const refused = { cookieDeclined: REFUSED_ON };
     expect(run({}).consent).toBe('ask');
-    expect(run({ cookieDeclined: dayBefore(0) }).consent).toBeUndefined();
-    expect(run({ cookieDeclined: dayBefore(180) }).consent).toBeUndefined();
-    expect(run({ cookieDeclined: dayBefore(184) }).consent).toBe('ask');
+    expect(run(refused).consent).toBeUndefined();
+    expect(run(refused, endsAt - 1).consent).toBeUndefined();
+    expect(run(refused, endsAt).consent).toBe('ask');
     expect(run({ cookieDeclined: 'nonsense' }).consent).toBe('ask');
   });
 

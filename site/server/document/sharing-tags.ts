@@ -45,6 +45,7 @@ export function sharingTags({ head, title, brand, edition, canonicalEdition }: S
     property('og:site_name', brand),
     property('og:locale', 'pt_BR'),
     property('og:type', article ? 'article' : 'website'),
+    // A shared link leads to the edition in which the reader shared it; search engines get the canonical one.
     property('og:url', own(canonical)),
     property('og:title', sharing?.title ?? title),
     property('og:description', description),
