@@ -22,7 +22,7 @@ afterAll(async () => api.close());
 let shade = 0;
 /** Each picture has a different colour, so that its bytes and id differ. */
 async function photo(width = 300, height = 200): Promise<Buffer> {
-  shade += 5;
+  shade = (shade + 5) % 256;
   const background = { r: shade, g: 255 - shade, b: 100 };
   return await sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Artist: 'Fulana em casa' } })

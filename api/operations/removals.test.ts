@@ -56,31 +56,44 @@ describe('a story that is taken from the readers', () => {
     expect(await stateOf(id)).toMatchObject({ doneAt: expect.any(String), missing: [] });
   });
 
-  test('by the trash is asked for too, by a new title as well, and by nothing that readers do not see', async () => {
+  test('by moving it to the trash is asked for', async () => {
     await report('three', ['site']);
-    const asked = async () => (await report('three', ['site'])).map(({ news }) => news);
     const { id } = await newsApi.write();
-    await newsApi.write({ status: 'draft' });
-    expect(await asked()).toEqual([]);
-    await change(id, { title: 'Outro título' });
-    expect(await asked()).toEqual([id]);
+    expect(await report('three', ['site'])).toEqual([]);
     await api.call(ENDPOINTS.adminNews.remove, { token, params: { id } });
-    expect(await asked()).toEqual([id, id]);
+    expect(await report('three', ['site'])).toMatchObject([{ news: id }]);
   });
 
-  test('a corrected text is asked for without the lists, and a picture that was deleted by its own tag', async () => {
+  test('by a new title is asked for', async () => {
+    await report('six', ['site']);
+    const { id } = await newsApi.write();
+    expect(await report('six', ['site'])).toEqual([]);
+    await change(id, { title: 'Outro título' });
+    expect(await report('six', ['site'])).toMatchObject([{ news: id, tag: `words:${id}` }]);
+  });
+
+  test('is not asked for as long as it is a draft', async () => {
+    await report('seven', ['site']);
+    const { id } = await newsApi.write({ status: 'draft' });
+    await change(id, { title: 'Outro título' });
+    await api.call(ENDPOINTS.adminNews.remove, { token, params: { id } });
+    expect(await report('seven', ['site'])).toEqual([]);
+  });
+
+  test('by a corrected text is asked for by its text tag only', async () => {
     await report('four', ['site']);
-    const asked = async () => (await report('four', ['site'])).map(({ tag }) => tag);
     // Lists show the first sentences of a text.
     const start = 'A balsa sai do porto de hora em hora. '.repeat(8);
     const { id } = await newsApi.write({ desc: `<p>${start}</p><p>Fulano foi ouvido.</p>` });
     await change(id, { desc: `<p>${start}</p>` });
-    expect(await asked()).toEqual([`text:${id}`]);
-    await change(id, { title: 'Outro título' });
-    expect(await asked()).toEqual([`text:${id}`, `words:${id}`]);
+    expect(await report('four', ['site'])).toMatchObject([{ tag: `text:${id}` }]);
+  });
+
+  test('with a picture: the deleted picture is asked for by its own tag', async () => {
+    await report('eight', ['site']);
     const picture = await addPicture(api, 'retirada');
     await api.call(ENDPOINTS.adminMedia.remove, { token, params: { id: picture } });
-    expect((await asked()).at(-1)).toBe(`picture:${picture}`);
+    expect(await report('eight', ['site'])).toMatchObject([{ tag: `picture:${picture}` }]);
   });
 
   test('with a topic, a source or what is known of a live page taken out of it is asked for', async () => {

@@ -8,6 +8,8 @@ import {
   ticksFor,
 } from './line-chart.rules.ts';
 
+const SMALL = { key: 'x', width: 164, height: 162 };
+
 describe('the scale', () => {
   test.each([
     [62_000, [0, 20_000, 40_000, 60_000]],
@@ -87,15 +89,13 @@ describe('the dates below', () => {
 });
 
 describe('the lines', () => {
-  const size = { key: 'x', width: 164, height: 162 };
-
   test('start at zero and reach the top with their highest point', () => {
     const { line, previousLine, ticks } = layChart(
       [
         { label: '01-11', value: 0, previous: 50 },
         { label: '02-11', value: 100, previous: 0 },
       ],
-      size,
+      SMALL,
     );
     expect(line).toBe('M52 134L152 34');
     expect(previousLine).toBe('M52 84L152 134');
@@ -108,7 +108,7 @@ describe('the lines', () => {
         { label: '01-11', value: 0 },
         { label: '02-11', value: 9 },
       ],
-      size,
+      SMALL,
     );
     expect(ticks.at(-1)).toEqual({ y: 34, value: 10 });
     expect(line).toBe('M52 134L152 44');
@@ -120,10 +120,10 @@ describe('the lines', () => {
       { label: '1h', value: 50, unfinished: true },
       { label: '2h', value: null },
     ];
-    const { line, unfinishedLine } = layChart(points, size);
+    const { line, unfinishedLine } = layChart(points, SMALL);
     expect(line).toBe('M52 34');
     expect(unfinishedLine).toBe('M52 34L102 84');
-    expect(layChart(points.slice(0, 1), size).unfinishedLine).toBe('');
+    expect(layChart(points.slice(0, 1), SMALL).unfinishedLine).toBe('');
   });
 
   test('of zeros only lie on the baseline, without a peak', () => {
@@ -132,7 +132,7 @@ describe('the lines', () => {
         { label: '01-11', value: 0 },
         { label: '02-11', value: 0 },
       ],
-      size,
+      SMALL,
     );
     expect(line).toBe('M52 134L152 134');
     expect(peak).toBeUndefined();
@@ -140,14 +140,14 @@ describe('the lines', () => {
   });
 
   test('of a single day are a point, and so is the comparison', () => {
-    const { before, peak } = layChart([{ label: '15-11', value: 100, previous: 50 }], size);
+    const { before, peak } = layChart([{ label: '15-11', value: 100, previous: 50 }], SMALL);
     expect(peak).toMatchObject({ x: 102, y: 34 });
     expect(before).toEqual({ x: 102, y: 84 });
-    expect(layChart([{ label: '15-11', value: 100 }], size).before).toBeUndefined();
+    expect(layChart([{ label: '15-11', value: 100 }], SMALL).before).toBeUndefined();
   });
 
   test('of a single day that still grows are a point of the finished line', () => {
-    const { line, unfinishedLine } = layChart([{ label: '15-11', value: 100, unfinished: true }], size);
+    const { line, unfinishedLine } = layChart([{ label: '15-11', value: 100, unfinished: true }], SMALL);
     expect(line).toBe('M102 34');
     expect(unfinishedLine).toBe('');
   });
@@ -155,7 +155,7 @@ describe('the lines', () => {
   test('draw only the last step as unfinished', () => {
     const values = [100, 0, 50];
     const points = values.map((value, index) => ({ label: '', value, unfinished: index === 2 }));
-    expect(layChart(points, size)).toMatchObject({
+    expect(layChart(points, SMALL)).toMatchObject({
       line: 'M52 34L102 134',
       unfinishedLine: 'M102 134L152 84',
     });
@@ -163,16 +163,16 @@ describe('the lines', () => {
 
   test('show no comparison that misses a day, and several days are compared by a line only', () => {
     const compared = { label: '', value: 10, previous: 5 };
-    const { previousLine, before } = layChart([compared, { label: '', value: 10 }], size);
+    const { previousLine, before } = layChart([compared, { label: '', value: 10 }], SMALL);
     expect(previousLine).toBe('');
     expect(before).toBeUndefined();
-    expect(layChart([compared, compared], size).before).toBeUndefined();
+    expect(layChart([compared, compared], SMALL).before).toBeUndefined();
   });
 
   test('reach the top with a single view, which is the peak', () => {
     const { line, peak } = layChart(
       [0, 1].map((value) => ({ label: '', value })),
-      size,
+      SMALL,
     );
     expect(line).toBe('M52 134L152 34');
     expect(peak).toMatchObject({ x: 152, y: 34 });
@@ -180,8 +180,7 @@ describe('the lines', () => {
 });
 
 describe('the label of the peak', () => {
-  const size = { key: 'x', width: 164, height: 162 };
-  const peakAt = (index: number, chart = size) =>
+  const peakAt = (index: number, chart = SMALL) =>
     layChart(
       [0, 1, 2, 3, 4].map((at) => ({ label: '', value: at === index ? 9 : 1 })),
       chart,
@@ -199,18 +198,17 @@ describe('the label of the peak', () => {
   });
 
   test('has 48 letters at most, however wide the chart is', () => {
-    expect(peakAt(0, { ...size, width: 2_000 })?.letters).toBe(48);
+    expect(peakAt(0, { ...SMALL, width: 2_000 })?.letters).toBe(48);
   });
 });
 
 test('dates are written below the lines, inside the drawing, as many as fit between the margins', () => {
-  const size = { key: 'x', width: 164, height: 162 };
   const points = Array.from({ length: 31 }, (_, index) => ({ label: `${index + 1}`, value: index }));
-  const { dates, bottom } = layChart(points, size);
+  const { dates, bottom } = layChart(points, SMALL);
   expect(dates.map(({ label }) => label)).toEqual(['1', '31']);
   for (const { y } of dates) {
     expect(y).toBeGreaterThan(bottom);
-    expect(y).toBeLessThan(size.height);
+    expect(y).toBeLessThan(SMALL.height);
   }
 });
 

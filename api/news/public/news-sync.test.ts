@@ -29,9 +29,7 @@ async function readAll(query: string) {
     const { body, headers } = await read(`${query}${cursor && `&cursor=${cursor}`}`);
     pages.push(body.map(({ title }) => title));
     const next = headers['x-next-cursor'];
-    // The first page of a list that can be counted in pages leads to the second one.
     if (next === undefined) return pages;
-    if (cursor || query.includes('updatedSince')) expect(headers.link).toContain(`cursor=${next}`);
     cursor = String(next);
   }
 }
@@ -87,6 +85,16 @@ describe('a period', () => {
 });
 
 describe('a cursor', () => {
+  test('is the next address in the header `Link`', async () => {
+    const { headers: ofChanges } = await read(`updatedSince=${at(-5)}&limit=1`);
+    expect(ofChanges.link).toContain(`cursor=${ofChanges['x-next-cursor']}`);
+    // The first page of a list that can be counted in pages leads to the second one.
+    const { headers: first } = await read('limit=1');
+    expect(first.link).not.toContain('cursor=');
+    const { headers: second } = await read(`limit=1&cursor=${first['x-next-cursor']}`);
+    expect(second.link).toContain(`cursor=${second['x-next-cursor']}`);
+  });
+
   test('goes on behind the last story, also if it has left the site and others were added above', async () => {
     const { body, headers } = await read('limit=1');
     const [shown] = body;
