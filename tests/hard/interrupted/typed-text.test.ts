@@ -17,7 +17,7 @@ describe('no typed text is lost', () => {
     await page.context().setOffline(true);
     await editor.type(words);
     await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
-    expect((await desk.held(id)).desc).not.toContain(words);
+    expect((await desk.storedStory(id)).desc).not.toContain(words);
     // A section that was never opened fails with a message, and the typed text stays readable.
     await page.getByRole('link', { name: 'Vídeos' }).click();
     await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
@@ -27,7 +27,7 @@ describe('no typed text is lost', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await editor.saved();
-    expect((await desk.held(id)).desc).toContain(words);
+    expect((await desk.storedStory(id)).desc).toContain(words);
     await close();
   });
 
@@ -72,7 +72,7 @@ describe('no typed text is lost', () => {
       await page.context().setOffline(false);
       await editor.saved();
       expect(await editor.text.textContent()).toContain(expected);
-      expect((await desk.held(id)).desc).toContain(expected);
+      expect((await desk.storedStory(id)).desc).toContain(expected);
       await close();
     },
     testTimeoutMs(),

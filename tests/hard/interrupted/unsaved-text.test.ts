@@ -25,7 +25,7 @@ describe('no typed text is lost', () => {
     await again.goto(`${desk.portal.site.url}/admin/noticias/${id}`);
     await editorPage(again).text.getByText(words).waitFor();
     await editorPage(again).saved();
-    expect((await desk.held(id)).desc).toContain(words);
+    expect((await desk.storedStory(id)).desc).toContain(words);
     await close();
   });
 
@@ -42,7 +42,7 @@ describe('no typed text is lost', () => {
     await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_ADMIN.password);
     await dialog.getByRole('button', { name: TEXTS.login.submit }).click();
     await editor.saved();
-    expect((await desk.held(id)).desc).toContain(words);
+    expect((await desk.storedStory(id)).desc).toContain(words);
     await close();
   });
 });

@@ -23,9 +23,9 @@ export async function openDesk() {
     openStory,
     draft: (title: string) => newsroom.publish({ title, desc: '<p>Começo.</p>', status: 'draft' }),
     /** The story as stored on the server. */
-    held: async (id: number) => (await call(ENDPOINTS.adminNews.get, { token, params: { id } })).body,
+    storedStory: async (id: number) => (await call(ENDPOINTS.adminNews.get, { token, params: { id } })).body,
     /** Status and HTML that a reader gets at the address of a story. */
-    async asReader(id: number): Promise<{ status: number; html: string }> {
+    async pageForReaders(id: number): Promise<{ status: number; html: string }> {
       const response = await fetch(`${portal.site.url}/noticia/${id}`);
       return { status: response.status, html: await response.text() };
     },

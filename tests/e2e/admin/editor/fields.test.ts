@@ -28,12 +28,12 @@ describe('a story', () => {
     await page.getByLabel('Outro município').fill('Cidade Inventada');
     await editor.main.click();
     await page.getByRole('alert').getByText('Escolha um município da lista.').waitFor();
-    expect((await desk.held(id)).status).toBe('draft');
+    expect((await desk.storedStory(id)).status).toBe('draft');
     await page.getByRole('button', { name: 'Remover Cidade Inventada' }).click();
     await page.getByRole('button', { name: 'Remover Belém' }).click();
     await page.getByLabel('Município', { exact: true }).fill('soure');
     await editor.press('Notícia publicada.');
-    expect(await desk.held(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });
+    expect(await desk.storedStory(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });
     await close();
   });
 
@@ -51,7 +51,7 @@ describe('a story', () => {
     );
     expect(await chips.first().textContent()).toContain('Altamira');
     await editor.saved();
-    expect(await desk.held(id)).toMatchObject({
+    expect(await desk.storedStory(id)).toMatchObject({
       muni: 'Altamira',
       munis: ['Altamira', 'Belém'],
       reg: 'xingu',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** The page of the story as readers get it. */
-const htmlOf = (id: number) => async () => (await desk.asReader(id)).html;
+const htmlOf = (id: number) => async () => (await desk.pageForReaders(id)).html;
 
 describe('a story', () => {
   test('accepts a PDF, refuses another file named .pdf, and readers get the PDF below the text', async () => {
@@ -50,7 +50,7 @@ describe('a story', () => {
     await page.getByRole('button', { name: 'Usar como capa' }).click();
     await editor.toast('Esta imagem é a capa agora.').waitFor();
     await editor.saved();
-    expect(await desk.held(id)).toMatchObject({
+    expect(await desk.storedStory(id)).toMatchObject({
       cover: media?.url,
       coverAlt: 'Rio cheio',
       coverCredit: 'Ana',

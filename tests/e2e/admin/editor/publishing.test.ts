@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 /** The page of the story as readers get it. */
-const htmlOf = (id: number) => async () => (await desk.asReader(id)).html;
+const htmlOf = (id: number) => async () => (await desk.pageForReaders(id)).html;
 
 describe('a story', () => {
   test('is written, published, corrected and withdrawn, and readers see each step in time', async () => {
@@ -23,7 +23,7 @@ describe('a story', () => {
     await editor.type(' E volta também.');
     await editor.saved();
     await page.getByText('Alterações não publicadas').waitFor();
-    expect((await desk.asReader(id)).html).not.toContain('E volta também.');
+    expect((await desk.pageForReaders(id)).html).not.toContain('E volta também.');
     expect(await editor.main.textContent()).toBe('Atualizar');
     await editor.press('Notícia atualizada.');
     await expect.poll(htmlOf(id)).toContain('E volta também.');
@@ -38,7 +38,7 @@ describe('a story', () => {
     await editor.main.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Despublicar' }).click();
     await editor.toast('A notícia saiu do site.').waitFor();
-    await expect.poll(async () => (await desk.asReader(id)).status).toBe(404);
+    await expect.poll(async () => (await desk.pageForReaders(id)).status).toBe(404);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -51,8 +51,11 @@ describe('a story', () => {
     await page.getByLabel('Hora').first().fill('05:00');
     await editor.main.getByText('Agendar').waitFor();
     await editor.press('Notícia agendada para 02-01-2030 às 05h00.');
-    expect(await desk.held(id)).toMatchObject({ status: 'scheduled', publishAt: '2030-01-02T08:00:00.000Z' });
-    expect((await desk.asReader(id)).status).toBe(404);
+    expect(await desk.storedStory(id)).toMatchObject({
+      status: 'scheduled',
+      publishAt: '2030-01-02T08:00:00.000Z',
+    });
+    expect((await desk.pageForReaders(id)).status).toBe(404);
     // The API moves the moment to a second from now, so that the test need not wait until 2030.
     const { call, token } = desk.newsroom;
     const publishAt = new Date(Date.now() + 1_500).toISOString();
@@ -61,7 +64,7 @@ describe('a story', () => {
       params: { id },
       body: { status: 'scheduled', publishAt },
     });
-    await expect.poll(async () => (await desk.asReader(id)).status).toBe(200);
+    await expect.poll(async () => (await desk.pageForReaders(id)).status).toBe(200);
     await close();
   });
 });

@@ -18,7 +18,7 @@ describe('a story', () => {
     await page.getByText('Esta notícia está na lixeira.').waitFor();
     await page.getByRole('button', { name: 'Restaurar' }).click();
     await editorPage(page).text.waitFor();
-    expect((await desk.held(id)).deletedAt).toBeNull();
+    expect((await desk.storedStory(id)).deletedAt).toBeNull();
     await close();
   });
 
@@ -27,10 +27,10 @@ describe('a story', () => {
     const { page, editor, close } = await desk.openStory(id);
     await editor.choose('Mover para a lixeira');
     await page.waitForURL('**/admin/noticias');
-    expect((await desk.held(id)).deletedAt).toBeTruthy();
+    expect((await desk.storedStory(id)).deletedAt).toBeTruthy();
     await page.locator('.toasts').getByRole('button', { name: 'Desfazer' }).click();
     await page.waitForURL(`**/admin/noticias/${id}`);
-    expect((await desk.held(id)).deletedAt).toBeNull();
+    expect((await desk.storedStory(id)).deletedAt).toBeNull();
     await close();
   });
 
@@ -47,7 +47,7 @@ describe('a story', () => {
     const response = await fetch(preview.url());
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
-    expect((await desk.asReader(id)).status).toBe(404);
+    expect((await desk.pageForReaders(id)).status).toBe(404);
     expect((await fetch(`${desk.portal.site.url}/previa/${'x'.repeat(43)}`)).status).toBe(404);
     await close();
   });

@@ -33,10 +33,10 @@ test('of two editors of a story each sees who has it open; the later one chooses
   await dialog.getByText('Rita Souza salvou em').waitFor();
   await dialog.getByText('Começo. Da Rita.').waitFor();
   await dialog.getByText('Começo. Da Ana.').waitFor();
-  expect((await desk.held(id)).desc).toContain('Da Rita.');
+  expect((await desk.storedStory(id)).desc).toContain('Da Rita.');
   await dialog.getByRole('button', { name: 'Ficar com a minha' }).click();
   await ana.editor.saved();
-  expect((await desk.held(id)).desc).toContain('Da Ana.');
+  expect((await desk.storedStory(id)).desc).toContain('Da Ana.');
 
   // Now the first one is the later one.
   await other.editor.type(' De novo.');
@@ -46,6 +46,6 @@ test('of two editors of a story each sees who has it open; the later one chooses
   await other.page.keyboard.press('Escape');
   await dialogOf(other.page).getByRole('button', { name: 'Ficar com a versão salva' }).click();
   await other.editor.text.getByText('Começo. Da Ana.').waitFor();
-  expect((await desk.held(id)).desc).not.toContain('De novo.');
+  expect((await desk.storedStory(id)).desc).not.toContain('De novo.');
   await Promise.all([ana.close(), other.close()]);
 });
