@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { nearestReadable, type Theme } from '../../contracts/editions/contrast.ts';
 import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
 import type { AdminEdition, EditionCreate } from '../../contracts/editions/edition.schema.ts';
-import { hostNameOf } from '../../contracts/editions/edition-host.ts';
+import { parseEditionHost } from '../../contracts/editions/edition-host.ts';
 import { isEditionKey, RESERVED_EDITION_KEYS } from '../../contracts/editions/edition-key.ts';
 import type { FormFields } from '../../contracts/fields.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
@@ -97,7 +97,7 @@ export function editionFormErrors(values: EditionValues, isNew: boolean): FieldE
   }
   if (isNew && RESERVED_EDITION_KEYS.includes(key))
     errors.key = 'Esta chave é do próprio portal; escolha outra.';
-  const wrong = hostsIn(values.hosts).find((host) => hostNameOf(host) === undefined);
+  const wrong = hostsIn(values.hosts).find((host) => parseEditionHost(host) === undefined);
   if (wrong) errors.hosts = `"${wrong}" não é um nome de host. Escreva sem https:// e sem porta.`;
   else if (values.on && hostsIn(values.hosts).length === 0) {
     errors.hosts = 'Para ir ao ar, a edição precisa de um endereço.';

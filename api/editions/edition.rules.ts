@@ -9,7 +9,7 @@ import {
 } from '../../contracts/editions/contrast.ts';
 import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
 import type { EditionCreate, EditionPatch } from '../../contracts/editions/edition.schema.ts';
-import { hostNameOf } from '../../contracts/editions/edition-host.ts';
+import { parseEditionHost } from '../../contracts/editions/edition-host.ts';
 import { RESERVED_EDITION_KEYS } from '../../contracts/editions/edition-key.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -51,7 +51,7 @@ export function applyEdition(
 /** Host names in their one spelling. */
 function parseHosts(hosts: readonly string[], errors: FieldError[]): string[] {
   const parsed = hosts.flatMap((typed) => {
-    const host = hostNameOf(typed);
+    const host = parseEditionHost(typed);
     if (host === undefined) {
       const message = `"${typed}" não é um nome de host. Um exemplo: marajo.portalpara.example, sem https:// e sem porta.`;
       errors.push({ field: 'hosts', message });

@@ -4,7 +4,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * A host name as it is stored and compared: lower case, punycode, without port and trailing dot. Undefined if the text
  * is not a name that DNS could hold: IPs and names without a dot are no hosts of an edition.
  */
-export function hostNameOf(text: string): string | undefined {
+export function parseEditionHost(text: string): string | undefined {
   const typed = text.trim().replace(/\.$/, '');
   // These characters would make the URL parser read a path, a port or a user name.
   if (typed === '' || typed.length > 253 || /[\s/\\?#@:[\]%]/.test(typed)) return undefined;

@@ -5,7 +5,7 @@ import type { ReadyProgram } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
 import { listenForStop } from './stop-request.ts';
 import { type PortVariable, type SupervisedProgram, superviseProgram } from './supervised-program.ts';
-import { refuseTakenPorts } from './taken-ports.ts';
+import { assertPortsFree } from './taken-ports.ts';
 
 interface PortalOptions {
   /** Files of the programs; an omitted one is not started. */
@@ -85,7 +85,7 @@ async function startPrograms(
   stop: AbortSignal,
 ): Promise<void> {
   const settings = readEnvironment(given);
-  await refuseTakenPorts(settings.HOST || EVERYWHERE, {
+  await assertPortsFree(settings.HOST || EVERYWHERE, {
     ...(site && { SITE_PORT: settings.SITE_PORT }),
     ...(api && { API_PORT: settings.API_PORT }),
   });

@@ -3,10 +3,7 @@ import { createServer } from 'node:net';
 import { StartRefused } from './start-refused.ts';
 
 /** Throws if a port is taken, before anything is built. Port 0 always passes, because the kernel chooses a free one. */
-export async function refuseTakenPorts(
-  host: string,
-  wanted: Readonly<Record<string, number>>,
-): Promise<void> {
+export async function assertPortsFree(host: string, wanted: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(wanted)) await tryToListen(host, port, name);
 }
 

@@ -81,7 +81,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     if (!matches.has(host)) matches.set(host, { ...match, nginxMayCache });
   }
 
-  const other: HostMatch = {
+  const matchOfUnknownHost: HostMatch = {
     edition: statePortal,
     outcome: outcomeOfUnknownHost(publicOrigin, listed),
     nginxMayCache: false,
@@ -91,7 +91,7 @@ export function createEditionsByHost(options: EditionsByHostOptions): EditionsBy
     statePortal,
     brand,
     all,
-    match: (host) => matches.get(hostName(host)) ?? other,
+    match: (host) => matches.get(hostName(host)) ?? matchOfUnknownHost,
     byKey: (key) => byKey.get(key) ?? statePortal,
   };
 }

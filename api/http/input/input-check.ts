@@ -10,21 +10,21 @@ export function assertSafeInput(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
   // Internal callers send long generated lists; the schema and the body limit bound them.
   const isInternal = request.routeOptions.config.endpoint?.access === 'internal';
-  const count: ValueCount = { values: 0, max: isInternal ? Number.POSITIVE_INFINITY : MAX_VALUES };
+  const count: ValueCount = { seen: 0, max: isInternal ? Number.POSITIVE_INFINITY : MAX_VALUES };
   assertSafeValue(request.params, '', 0, count);
   assertSafeValue(request.query, '', 0, count);
   assertSafeValue(request.body, '', 0, count);
 }
 
-/** The values of a request that were seen so far. */
+/** How many values of a request were seen so far. */
 interface ValueCount {
-  values: number;
+  seen: number;
   readonly max: number;
 }
 
 function assertSafeValue(value: unknown, field: string, depth: number, count: ValueCount): void {
-  count.values += 1;
-  if (depth > MAX_DEPTH || count.values > count.max)
+  count.seen += 1;
+  if (depth > MAX_DEPTH || count.seen > count.max)
     throw problems.malformed('O pedido tem partes demais ou encaixadas demais.');
   if (typeof value === 'string' && !isSafeText(value))
     throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);

@@ -10,10 +10,7 @@ const COOKIE_VALUE = /^[A-Za-z0-9_-]{1,200}$/;
  */
 const MAX_TOKENS = 4;
 
-/**
- * The session tokens from the cookies, which no script can read. There is more than one if another site under the same
- * domain has set a cookie of this name. The most likely one is the first.
- */
+/** The session tokens from the cookies, which no script can read; the most likely one is the first. */
 export function sessionTokens(cookieHeader: string | undefined): readonly string[] {
   const values = (cookieHeader ?? '')
     .split(';')

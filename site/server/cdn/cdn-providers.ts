@@ -22,7 +22,7 @@ type Send = (call: {
 
 /**
  * How long the CDN may serve a stale page, as a multiple of its lifetime: while it revalidates, and while the site is
- * down.
+ * down. Of a page that is fresh for 30 seconds that is two minutes, and twelve hours: a night.
  */
 const STALE_FACTORS = { whileRevalidating: 4, ifError: 1_440 } as const;
 
