@@ -7,7 +7,7 @@ import { createClient } from '../../../client/client.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
-import { startProgram } from '../../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { adminToken, demoFolder, SHARED } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -47,13 +47,16 @@ export const clock: Scenario = {
       DATA_DIR: folder,
       DATABASE_URL: '',
     };
-    const api = await startProgram('api/server.ts', { ...faked, API_PORT: '0' });
-    const site = await startProgram('dist/site/server/server.js', {
-      ...faked,
-      API_URL: api.url,
-      SITE_PORT: '0',
-    });
+    const programs: RunningProgram[] = [];
     try {
+      const api = await startProgram('api/server.ts', { ...faked, API_PORT: '0' });
+      programs.push(api);
+      const site = await startProgram('dist/site/server/server.js', {
+        ...faked,
+        API_URL: api.url,
+        SITE_PORT: '0',
+      });
+      programs.push(site);
       const { call } = createClient({ baseUrl: api.url });
       const wrongs: string[] = [];
       const expectStatus = async (what: string, url: string, wanted: number): Promise<void> => {
@@ -100,8 +103,7 @@ export const clock: Scenario = {
         reached: wrongs.length === 0,
       };
     } finally {
-      await site.stop();
-      await api.stop();
+      for (const program of programs.reverse()) await program.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },

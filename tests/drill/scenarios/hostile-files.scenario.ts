@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProgram } from '../../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import type { HostileResult } from '../hostile-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { randomAddress, siteAddresses, startReaders } from '../readers.ts';
@@ -51,10 +51,13 @@ export const hostileFiles: Scenario = {
       env: { ...process.env, ...shared, HOSTILE_STEP: step },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const { url } = await said<{ readonly url: string }>(api, 'ready');
-    const idle = await startProgram(join(import.meta.dirname, '..', 'idle-server.ts'));
-    const site = await startProgram('dist/site/server/server.js', { ...shared, API_URL: url });
+    const programs: RunningProgram[] = [];
     try {
+      const { url } = await said<{ readonly url: string }>(api, 'ready');
+      const idle = await startProgram(join(import.meta.dirname, '..', 'idle-server.ts'));
+      programs.push(idle);
+      const site = await startProgram('dist/site/server/server.js', { ...shared, API_URL: url });
+      programs.push(site);
       const pages = (await siteAddresses(site.url)).slice(0, 40);
       for (const page of pages) await (await fetch(page)).arrayBuffer();
       const probe = startProbe(`${url}/healthz`);
@@ -75,8 +78,7 @@ export const hostileFiles: Scenario = {
         reached: lost.length === 0 && cached.failed === 0 && longestTurn <= SOON_MS && worst <= SOON_MS,
       };
     } finally {
-      await site.stop();
-      await idle.stop();
+      for (const program of programs.reverse()) await program.stop();
       api.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
-import { startProgram } from '../../support/programs/start-program.ts';
+import { type RunningProgram, startProgram } from '../../support/programs/start-program.ts';
 import { SHARED } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -23,16 +23,17 @@ export const postgresKills: Scenario = {
     const kills = short ? 5 : 50;
     const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
     const server = await startPostgresServer(binaries);
-    const api = await startProgram('api/server.ts', {
-      ...SHARED,
-      DATA_DIR: folder,
-      DATABASE_URL: server.url,
-      API_PORT: '0',
-      SEED: 'none',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    });
+    let api: RunningProgram | undefined;
     try {
+      api = await startProgram('api/server.ts', {
+        ...SHARED,
+        DATA_DIR: folder,
+        DATABASE_URL: server.url,
+        API_PORT: '0',
+        SEED: 'none',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
       const { call } = createClient({ baseUrl: api.url });
       const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
       const acknowledged = new Set<number>();
@@ -73,7 +74,7 @@ export const postgresKills: Scenario = {
         reached: lost === 0 && acknowledged.size > 0 && api.isAlive(),
       };
     } finally {
-      await api.stop();
+      await api?.stop();
       await server.remove();
       await rm(folder, { recursive: true, force: true });
     }

@@ -22,17 +22,19 @@ export const rollingRestart: Scenario = {
     const shared = { ...SHARED, DATABASE_URL: server.url, DATA_DIR: folder };
     const startApi = (port: string) => startProgram('api/server.ts', { ...shared, API_PORT: port });
     const apis: RunningProgram[] = [];
-    for (let started = 0; started < 2; started++) apis.push(await startApi('0'));
-    const site = await startProgram('dist/site/server/server.js', {
-      ...shared,
-      API_URL: apis.map(({ url }) => url).join(','),
-      SITE_PORT: '0',
-      PAGE_CACHE_MB: '0',
-      READING_COPY_MB: '0',
-    });
+    let site: RunningProgram | undefined;
     try {
-      const pages = await siteAddresses(site.url);
-      const proxied = Array.from({ length: 20 }, (_none, n) => `${site.url}/api/news?limit=${n + 1}`);
+      for (let started = 0; started < 2; started++) apis.push(await startApi('0'));
+      site = await startProgram('dist/site/server/server.js', {
+        ...shared,
+        API_URL: apis.map(({ url }) => url).join(','),
+        SITE_PORT: '0',
+        PAGE_CACHE_MB: '0',
+        READING_COPY_MB: '0',
+      });
+      const { url } = site;
+      const pages = await siteAddresses(url);
+      const proxied = Array.from({ length: 20 }, (_none, n) => `${url}/api/news?limit=${n + 1}`);
       const readers = startReaders({ readers: READERS, next: randomAddress([...pages, ...proxied]) });
       for (let round = 0; round < rounds; round++) {
         for (const [index, api] of apis.entries()) {
@@ -49,7 +51,7 @@ export const rollingRestart: Scenario = {
         reached: failed === 0,
       };
     } finally {
-      await site.stop();
+      await site?.stop();
       for (const api of apis) await api.stop();
       await server.remove();
       await rm(folder, { recursive: true, force: true });

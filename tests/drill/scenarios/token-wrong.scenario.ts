@@ -27,16 +27,18 @@ export const tokenWrong: Scenario = {
         READ_SOURCES: 'no',
         ...tokens,
       });
-    let api = await startApi('0', { INTERNAL_TOKEN: OLD });
-    const { port } = new URL(api.url);
-    const site = await startProgram('dist/site/server/server.js', {
-      ...SHARED,
-      DATA_DIR: folder,
-      SITE_PORT: '0',
-      API_URL: api.url,
-      INTERNAL_TOKEN: NEW,
-    });
+    let api: RunningProgram | undefined;
+    let site: RunningProgram | undefined;
     try {
+      api = await startApi('0', { INTERNAL_TOKEN: OLD });
+      const { port } = new URL(api.url);
+      site = await startProgram('dist/site/server/server.js', {
+        ...SHARED,
+        DATA_DIR: folder,
+        SITE_PORT: '0',
+        API_URL: api.url,
+        INTERNAL_TOKEN: NEW,
+      });
       const beforeRotation = await Promise.all([
         reportsState(site, NEW, 'degraded'),
         reportsState(api, OLD, 'degraded'),
@@ -55,8 +57,8 @@ export const tokenWrong: Scenario = {
         reached: failed === 0 && said === 5,
       };
     } finally {
-      await site.stop();
-      await api.stop();
+      await site?.stop();
+      await api?.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },
