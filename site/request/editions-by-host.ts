@@ -4,7 +4,7 @@ import { hostName } from '../../contracts/http/host-header.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { type SiteEdition, STATE_PORTAL } from './edition.ts';
 
-/** An edition as listed by the API. A switched-off edition has only its key and hosts. */
+/** An edition as listed by the API. Of a switched-off one only id, key, hosts and order are told; other fields are empty. */
 export type ListedEdition = Omit<SiteEdition, 'origin'> & { readonly on: boolean };
 
 /** The edition for the `Host` header of a request, and what to do with the request. */

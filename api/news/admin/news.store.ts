@@ -105,7 +105,10 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  /** Saves a story. What the transaction writes is tried again on the new row if another save was faster. */
+  /**
+   * Saves a story. If another save was faster, the work returns `undefined`, and the entity store calls it again with the
+   * new row.
+   */
   async function update(
     target: WriteTarget,
     input: NewsPatch,
