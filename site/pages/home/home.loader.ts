@@ -3,6 +3,7 @@ import { isThinEdition } from '../../../contracts/editions/thin-edition.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { isCovered, MORE_BLOCK } from '../../../contracts/pins/front-blocks.ts';
 import { blockSlot, HERO_SLOTS } from '../../../contracts/pins/front-slots.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
@@ -17,7 +18,7 @@ import { loadSideColumn, type SideColumnModel } from '../../data/surroundings/si
 import { isStatePortal, type SiteEdition } from '../../request/edition.ts';
 import { feedPath, feedTitle, podcastTitle } from '../../seo/feed-addresses.ts';
 import { organizationJsonLd, webSiteJsonLd } from '../../seo/json-ld.ts';
-import type { MovedPage, PageAnswer } from '../page-answer.ts';
+import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
 import { loadSpoken } from '../spoken/spoken.loader.ts';
 import type { SpokenModel } from '../spoken/spoken.model.ts';
 import { arrangeBlocks, findHomeBlock, homeBlocks } from './edition-blocks.ts';
@@ -43,6 +44,12 @@ export interface HomeModel {
   /** For regions and sections without a block. */
   readonly headlines: readonly HeadlineList[];
   readonly side: SideColumnModel;
+}
+
+interface HeadSource {
+  readonly front: FrontStories | null;
+  readonly settings: Settings;
+  readonly hasSpoken: boolean;
 }
 
 const DESCRIPTION =
@@ -88,30 +95,13 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
   if (moved) return moved;
-  const lead = front?.list[0];
   const hero =
     front &&
     steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyCardAt(context.now)));
   recordFrontSlots(edition.key, slotsOn(hero ?? [], blocks));
   return {
     status: front ? 200 : 503,
-    head: {
-      title: '',
-      description: editionDescription(edition),
-      // A block turned to another page is still the home.
-      canonical: PATHS.home,
-      ...(!isStatePortal(edition) &&
-        isThinEdition(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
-      feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
-      ...(spoken && {
-        styles: ['spoken'],
-        podcast: { title: podcastTitle(settings.brand), path: PATHS.podcast },
-      }),
-      jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings, edition)],
-      ...(lead?.coverPicture && {
-        leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
-      }),
-    },
+    head: homeHead(context, { front, settings, hasSpoken: spoken !== null }),
     model: {
       hero,
       heroAds,
@@ -124,6 +114,27 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       side,
     },
     ...made,
+  };
+}
+
+function homeHead({ edition, now }: LoadContext, { front, settings, hasSpoken }: HeadSource): PageHead {
+  const lead = front?.list[0];
+  return {
+    title: '',
+    description: editionDescription(edition),
+    // A block turned to another page is still the home.
+    canonical: PATHS.home,
+    ...(!isStatePortal(edition) &&
+      isThinEdition(edition.key, front?.newest ?? [], now.getTime()) && { noIndex: true }),
+    feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
+    ...(hasSpoken && {
+      styles: ['spoken'],
+      podcast: { title: podcastTitle(settings.brand), path: PATHS.podcast },
+    }),
+    jsonLd: [organizationJsonLd(settings), webSiteJsonLd(settings, edition)],
+    ...(lead?.coverPicture && {
+      leadPicture: { srcSet: srcSetOf(lead.coverPicture, 'avif', LEAD_SIZES), sizes: LEAD_SIZES },
+    }),
   };
 }
 
