@@ -16,8 +16,8 @@ export function responseKey({ url }: Pick<FastifyRequest, 'url'>): string {
   if (mark < 0) return url;
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark));
-  const q = parameters.getAll('q');
-  if (q.length === 1 && isSearchable(q[0] as string)) parameters.set('q', foldText(q[0] as string));
+  const [q, ...more] = parameters.getAll('q');
+  if (q !== undefined && more.length === 0 && isSearchable(q)) parameters.set('q', foldText(q));
   if (path === ENDPOINTS.news.list.path) {
     for (const [name, value] of Object.entries(LIST_DEFAULTS)) {
       // A repeated parameter is refused, so it must not be removed from the key.

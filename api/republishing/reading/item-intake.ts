@@ -82,9 +82,9 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     const isUnchanged = existing.text_hash === arrival.text_hash;
     if (!isReopened && (isDecided || isUnchanged)) return true;
     const { id, group_id } = existing;
-    if (!isReopened && isCancelledEvent(arrival) && isCalendarEvent(arrival)) {
-      if (!(await isInAgenda(trx, existing))) return await withdraw(trx, existing, arrival.title);
-    }
+    const isCancelled = !isReopened && isCancelledEvent(arrival) && isCalendarEvent(arrival);
+    if (isCancelled && !(await isInAgenda(trx, existing)))
+      return await withdraw(trx, existing, arrival.title);
     const found = await findSameNews(trx, { features, bandKeys }, now(), id);
     // The card of an event that already has a story says so, and is not published a second time.
     const sameNews = { ...found, storyId: found.storyId ?? existing.news_id };

@@ -105,7 +105,8 @@ export function parsePageRequest(
 
 /**
  * The page from one of two caches, else made. Pages that exist and unknown addresses are cached apart, so that invented
- * addresses do not evict pages.
+ * addresses do not evict pages. `notFoundPages` has a small entry for each unknown address and, put there by `makePage`,
+ * the rendered page of each route that they share.
  */
 async function findPage(wanted: WantedPage, options: PageRouteOptions): Promise<RenderedPage> {
   const { pages, notFoundPages } = options;
