@@ -7,26 +7,17 @@ import { findCampaigns } from '../../../../db/analytics/ad-campaigns.ts';
 import type { Connection } from '../../../../db/database.ts';
 import { splitList } from '../../../../db/list-columns.ts';
 import type { AdEditionDayTable } from '../../../../db/tables/analytics.tables.ts';
-import type { AdTable } from '../../../../db/tables/collections.tables.ts';
 import type { Tables } from '../../../../db/tables.ts';
 import type { DayPeriod } from '../period.rules.ts';
-import { type AdDay, adReport, mayRun, removedAd, type SoldAd } from './ad-report.rules.ts';
-
-const REPORTED_COLUMNS = [
-  'id',
-  'advertiser',
-  'title',
-  'position',
-  'active',
-  'starts_at',
-  'ends_at',
-  'deleted_at',
-  'created_at',
-  'impression_goal',
-  'price_cents',
-  'editions',
-] as const;
-export type ReportedAd = Pick<Selectable<AdTable>, (typeof REPORTED_COLUMNS)[number]>;
+import {
+  type AdDay,
+  adReport,
+  mayRun,
+  REPORTED_COLUMNS,
+  type ReportedAd,
+  removedAd,
+  type SoldAd,
+} from './ad-report.rules.ts';
 
 /** All ads, including those in the trash; a few hundred at most. */
 export async function findAds(db: Connection): Promise<ReportedAd[]> {

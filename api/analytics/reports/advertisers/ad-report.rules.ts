@@ -2,9 +2,25 @@ import type { Selectable } from 'kysely';
 import type { AdReport, AdvertiserReport } from '../../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../../contracts/belem-time.ts';
 import type { AdDayTable } from '../../../../db/tables/analytics.tables.ts';
+import type { AdTable } from '../../../../db/tables/collections.tables.ts';
 import { type DayPeriod, momentsOf } from '../period.rules.ts';
 import { shareOfWhole } from '../sums.ts';
-import type { ReportedAd } from './ad-report.queries.ts';
+
+export const REPORTED_COLUMNS = [
+  'id',
+  'advertiser',
+  'title',
+  'position',
+  'active',
+  'starts_at',
+  'ends_at',
+  'deleted_at',
+  'created_at',
+  'impression_goal',
+  'price_cents',
+  'editions',
+] as const;
+export type ReportedAd = Pick<Selectable<AdTable>, (typeof REPORTED_COLUMNS)[number]>;
 
 export type AdDay = Selectable<AdDayTable>;
 

@@ -3,7 +3,7 @@ import {
   normaliseAdvertiserName,
 } from '../../../../contracts/advertisers/advertiser-name.ts';
 import type { Advertiser } from '../../../../contracts/analytics/ad-report.schema.ts';
-import type { ReportedAd } from './ad-report.queries.ts';
+import type { ReportedAd } from './ad-report.rules.ts';
 
 /**
  * In alphabetical order, spelled as in the newest ad. An advertiser whose ads are all in the trash still has a report.
