@@ -8,7 +8,7 @@ export const RESPONSE_HEADERS = {
   'x-search-meant': 'O texto que foi buscado no lugar do digitado, que nada encontrou; em percent-encoding',
   'x-search-marks':
     'As palavras a destacar no começo de palavras, sem acentos, separadas por vírgula; em percent-encoding',
-  'x-search-place': 'O slug do município que o texto nomeia',
+  'x-search-place': 'O slug do primeiro município que o texto nomeia, sozinho ou entre outras palavras',
   link: 'Os endereços da página anterior (`rel="prev"`) e da seguinte (`rel="next"`), onde existem',
   'x-next-cursor': 'Onde a lista continua, para enviar em `cursor`; não vem na última página',
   'x-unread-count': 'Quantas mensagens não foram lidas',

@@ -18,7 +18,7 @@ export interface FoundText {
   readonly meant: string;
   /** The words that are marked, folded. */
   readonly marks: readonly string[];
-  /** The slug of the municipality that the text names; empty if none. */
+  /** The slug of the first municipality that the text names; empty if none. */
   readonly place: string;
 }
 

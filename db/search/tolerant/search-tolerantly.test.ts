@@ -121,6 +121,13 @@ describe('places', () => {
     }
   });
 
+  test('a municipality is named beside other words too, also when nothing is found', async () => {
+    for (const typed of ['maré breves', 'passagem de barco para breves', 'marajo breves']) {
+      expect(await find(typed), typed).toMatchObject({ total: 0, place: 'breves' });
+    }
+    expect((await find('passagem de barco')).place).toBeUndefined();
+  });
+
   test('a misspelt town is named as it is written', async () => {
     const [mine] = await add({ title: 'Mina', body: '', muni: 'Parauapebas' });
     expect(await find('paraupebas')).toMatchObject({

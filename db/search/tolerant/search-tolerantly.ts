@@ -25,7 +25,7 @@ export interface TolerantResult extends SearchResult {
   readonly meant: readonly string[];
   /** Folded words that the found texts have for those of the query, at the beginning of a word. */
   readonly marks: readonly string[];
-  /** The municipality that the query names by one of its names. */
+  /** The first municipality that the query names, by one of its names, alone or beside other words. */
   readonly place: string | undefined;
 }
 
@@ -58,8 +58,8 @@ async function searchAsTyped(
   const { q, offset, limit } = request;
   const groups = await groupsOf(database, await sources.all(), q);
   const phrase = await findPhrase(dependencies, request, groups);
-  const [only] = groups.length === 1 ? groups : [];
-  const details = { meant: [], marks: marksOf(q, groups), place: only?.place?.slug };
+  const place = groups.find((group) => group.place?.slug)?.place?.slug;
+  const details = { meant: [], marks: marksOf(q, groups), place };
   const isEnough = phrase.capped || phrase.total >= RANKED || countLettersAndDigits(q) < LETTERS_MIN;
   if (isEnough || groups.length === 0) {
     return { groups, result: { ...phrase, phrases: phrase.total, ...details } };

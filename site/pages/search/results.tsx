@@ -39,7 +39,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
       {place && (
         <p className="place">
           <a className="found__link" href={place.path}>
-            {`Ver todas as notícias de ${place.name}`}
+            {`Página de ${place.name}: notícias, tempo e serviços`}
           </a>
         </p>
       )}
@@ -96,19 +96,17 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
 }
 
 function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactElement {
-  const { match, stories, page, pages, wordMatches, apart, meant, marks } = found;
+  const { stories, page, pages, wordMatches, apart, meant, marks } = found;
   const { q = '' } = query;
   return (
     <>
-      {match !== 'phrase' && (
+      {meant && (
         <p className="found__match">
-          {meant && 'Você quis dizer “'}
-          {meant && (
-            <a className="found__link" href={searchAddress({ ...query, q: meant })}>
-              {meant}
-            </a>
-          )}
-          {`${meant ? '”? ' : ''}Nenhuma notícia traz “${q}”.`}
+          Você quis dizer “
+          <a className="found__link" href={searchAddress({ ...query, q: meant })}>
+            {meant}
+          </a>
+          {`”? Nenhuma notícia traz “${q}”.`}
         </p>
       )}
       {stories.length > 0 && wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}

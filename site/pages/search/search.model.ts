@@ -19,11 +19,7 @@ export interface SearchedEdition {
 }
 
 export interface FoundStories {
-  /**
-   * `phrase`: stories that contain the text as typed. `words`: there are none, and these contain its words. `meant`: there
-   * are none of these either, and the stories are those of another spelling.
-   */
-  readonly match: 'phrase' | 'words' | 'meant';
+  /** Those that contain the text as typed; where there are none, those with its words or of another spelling. */
   readonly stories: readonly StoryCardModel[];
   /** The total, in words. */
   readonly count: string;
@@ -43,7 +39,7 @@ export interface ResultsModel {
   readonly query: SearchQuery;
   /** On an edition: it is searched unless the reader chooses the whole state. */
   readonly edition?: SearchedEdition;
-  /** The municipality whose name is the search text; its list does not depend on words. */
+  /** The first municipality that the search text names; its page does not depend on words. */
   readonly place: NamedLink | null;
   /** `untouched` if nothing was typed or chosen yet. */
   readonly found: FoundStories | 'untouched' | 'failed';
@@ -82,20 +78,20 @@ function resultsOf(query: SearchQuery, page: number, answer: NewsPage, now: Date
   const { phrases = total, meant = '', marks = [], place = '' }: Partial<FoundText> = answer.search ?? {};
   // If the API stopped counting, there is at least one more page.
   const pages = Math.min(SEARCH_LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
-  const match = meant ? 'meant' : phrases === 0 && total > 0 ? 'words' : 'phrase';
+  const isByWords = phrases === 0 && total > 0;
   const stories = items.map(storyCardAt(now));
   const before = (page - 1) * LISTS.itemsPerPage;
-  const first = match === 'phrase' ? Math.max(0, phrases - before) : stories.length;
-  const named = placeLink(findMunicipality(place)) ?? placeCalled(meant || q);
-  const apart = apartOf(q, named);
-  const count =
-    match === 'words'
-      ? `${newsCount(total, capped)} ${apart}`
-      : match === 'meant'
-        ? countOf(total, capped, meant)
-        : countOf(phrases, capped && phrases === total, q);
+  const first = meant || isByWords ? stories.length : Math.max(0, phrases - before);
+  const called = placeCalled(meant || q);
+  const named = placeLink(findMunicipality(place)) ?? called;
+  const isPhrase = q.includes(' ');
+  const apart = apartOf(isPhrase, isPhrase ? called : named);
+  const count = meant
+    ? countOf(total, capped, meant)
+    : isByWords
+      ? `${newsCount(total, capped)} ${apart}${isPhrase ? ', mas sem a frase exata' : ''}`
+      : countOf(phrases, capped && phrases === total, q);
   const found = {
-    match,
     stories: stories.slice(0, first),
     count,
     page,
@@ -133,9 +129,9 @@ export function countOf(total: number, capped: boolean, text: string): string {
 }
 
 /** How stories were found that do not have the text as typed: "3 notícias com estas palavras". */
-function apartOf(text: string, place: NamedLink | null): string {
+function apartOf(isPhrase: boolean, place: NamedLink | null): string {
   if (place) return `de ${place.name}`;
-  return text.includes(' ') ? 'com estas palavras' : 'com palavras próximas';
+  return isPhrase ? 'com estas palavras' : 'com palavras próximas';
 }
 
 function newsCount(total: number, capped: boolean): string {

@@ -81,8 +81,8 @@ describe('the search page', () => {
     const news = found(answered(apart, 0, { marks: 'itaituba%2Cbalsa' }));
     const { status, html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
     expect(status).toBe(200);
-    expect(html).toContain('<span role="status">3 notícias com estas palavras</span>');
-    expect(html).toContain('Nenhuma notícia traz “itaituba balsa”.');
+    expect(html).toContain('<span role="status">3 notícias com estas palavras, mas sem a frase exata</span>');
+    expect(html).not.toContain('Nenhuma notícia');
     expect(html).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
     expect(html).not.toContain(TEXTS.empty.news);
     expect(html).not.toContain('Confira a grafia');
@@ -139,6 +139,17 @@ describe('the search page', () => {
     expect(html).toMatch(/Com “mosqueiro”.*\/noticia\/9.*Notícias de Belém.*\/noticia\/8/s);
   });
 
+  test('a place beside other words leads to its municipality, also when nothing is found', async () => {
+    const link =
+      '<a class="found__link" href="/municipio/breves">Página de Breves: notícias, tempo e serviços</a>';
+    for (const items of [[], [newsItem(9)]]) {
+      const news = found(answered(items, 0, { place: 'breves' }));
+      const { html } = await open(`${PATHS.search}?q=balsa+breves`, news);
+      expect(html).toContain(link);
+      expect(html).not.toContain('notícia de Breves');
+    }
+  });
+
   test('the meant text never becomes markup', async () => {
     const meant = encodeURIComponent('<b>x</b>');
     const { html } = await open(`${PATHS.search}?q=y`, found(answered([newsItem(9)], 1, { meant })));
@@ -148,7 +159,7 @@ describe('the search page', () => {
   test('stories with all words are counted up to the page that is shown, and the next one is linked', async () => {
     const capped = answered([newsItem(9)], 0, { total: 10, capped: true });
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, found(capped));
-    expect(html).toContain('Mais de 10 notícias com estas palavras');
+    expect(html).toContain('Mais de 10 notícias com estas palavras, mas sem a frase exata');
     expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=2"`);
   });
 
