@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
-import { at, observation, river, NOW as SERVICES_NOW } from '../../pages/services/observations.support.ts';
+import {
+  at,
+  observation,
+  river,
+  NOW as SERVICES_NOW,
+  tide,
+} from '../../pages/services/observations.support.ts';
 import { ad, fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite, SCRIPT, STYLESHEET } from '../../testing/test-site.ts';
 import {
@@ -122,6 +128,17 @@ describe('the stored page of a municipality', () => {
   const observed = [
     observation({ key: '1', validUntil: at(2) }),
     observation({ key: '2', title: 'Vendaval', validUntil: null }),
+    observation({ key: '3', title: 'Tempestade', validFrom: at(14), validUntil: at(40) }),
+    observation({
+      kind: 'forecast',
+      source: 'inmet-forecast',
+      key: '2026-11-19',
+      level: '',
+      low: 22,
+      value: 34,
+    }),
+    tide(2.1, 'Maré alta', 310),
+    tide(15, 'Maré baixa', 40),
     river(),
   ];
   const open = async (hoursLater: number) => {
@@ -148,7 +165,16 @@ describe('the stored page of a municipality', () => {
       );
   });
 
-  test('does not call another day today', async () => {
-    expect(await open(24)).toMatch(/<h2 id="agora">Em Soure, como estava ontem às 12h[^<]*<\/h2>/);
+  test('does not call another day today or tomorrow', async () => {
+    const today = await open(1);
+    for (const text of ['Maré alta hoje', 'Maré baixa amanhã', 'Hoje: 22', 'a partir de amanhã'])
+      expect(today).toContain(text);
+    const copy = await open(24);
+    expect(copy).toContain('<p>Maré alta 19-11-2026, cerca de 14h10: ');
+    expect(copy).toContain('<p>Maré baixa 20-11-2026, cerca de 3h: ');
+    expect(copy).toContain('<p>19-11-2026: 22 a 34 °C');
+    expect(copy).toContain('a partir de 20-11-2026 às 2h');
+    expect(copy.slice(copy.indexOf('"now"'), copy.indexOf('Fontes:'))).not.toMatch(/hoje|amanhã/i);
+    expect(copy).toMatch(/<h2 id="agora">Em Soure, como estava ontem às 12h[^<]*<\/h2>/);
   });
 });

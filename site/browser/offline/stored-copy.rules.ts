@@ -1,5 +1,5 @@
-import { dayNumber } from '../../../contracts/belem-time.ts';
-import { HOUR_MS, SECOND_MS } from '../../../contracts/durations.ts';
+import { dateText, dayNumber } from '../../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { type StoredPages, storedText } from './offline.rules.ts';
@@ -15,6 +15,15 @@ const URGENT_NOTICE: ElementEnds = ['<aside class="urgent"', '</aside>'];
 /** An alert on the page of a municipality, with its end, or the sentence that there is none. */
 const ALERT: ElementEnds = ['<div class="now__alert ', '</div>'];
 const ALERT_END = / data-until="(\d+)"/;
+const SECTIONS_OF_TODAY: readonly ElementEnds[] = [
+  ['<section aria-label="Avisos em vigor">', '</section>'],
+  ['<h2 id="agora">', '</section>'],
+];
+/** A day before an hour, or before the weather of that day. */
+const NAMED_DAY =
+  /(<p>|<dt>|Maré alta |Maré baixa |maré alta |maré baixa |até |a partir de |meia-noite de )(hoje|amanhã)(?=:|,| às? \d)/gi;
+/** An event has its date behind these words. */
+const DAY_OF_EVENT = /<b>(?:Hoje|Amanhã), /g;
 const HEADING_OF_TODAY = /(<h2[^<>]{0,40}>)Hoje em ([^<]{1,80})<\/h2>/;
 const ASSET_PATH = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
 const RECORDING_PATH = /\/media\/spoken\/[0-9a-f]{32}\.[a-z0-9]{3,4}/;
@@ -30,12 +39,13 @@ export function storedMarkup(html: string): string {
     .replaceAll(' data-late="', ' data-was-late="');
 }
 
-/** The markup without the parts of a kind, all or those that `leaves` names; a part that does not end stays. */
-function without(
-  html: string,
-  [begin, end]: ElementEnds,
-  leaves: (part: string) => boolean = () => true,
-): string {
+/** The markup without the parts of a kind, all or those that `leaves` names. */
+function without(html: string, ends: ElementEnds, leaves: (part: string) => boolean = () => true): string {
+  return changed(html, ends, (part) => (leaves(part) ? '' : part));
+}
+
+/** The markup with the parts of a kind changed; a part that does not end stays. */
+function changed(html: string, [begin, end]: ElementEnds, change: (part: string) => string): string {
   let kept = '';
   let from = 0;
   for (;;) {
@@ -43,7 +53,7 @@ function without(
     const stop = start < 0 ? -1 : html.indexOf(end, start);
     if (stop < 0) return kept + html.slice(from);
     const next = stop + end.length;
-    kept += leaves(html.slice(start, next)) ? html.slice(from, start) : html.slice(from, next);
+    kept += html.slice(from, start) + change(html.slice(start, next));
     from = next;
   }
 }
@@ -89,17 +99,27 @@ function unescaped(text: string): string {
 const NOTE_STYLE =
   'margin:0;padding:.6rem 1rem;background:var(--ink,#16181d);color:var(--paper,#fff);font:600 1rem/1.4 var(--sans,sans-serif);text-align:center';
 
-/** The observations in a copy: an alert that has ended is removed, and "today" is the day of the copy. */
+/** The observations in a copy: an alert that has ended is removed, and on another day dates stand for "today" and "tomorrow". */
 function servicesIn(html: string, at: number, now: number): string {
   const current = without(html, ALERT, (alert) => {
     const seconds = ALERT_END.exec(alert)?.[1];
     return seconds !== undefined && Number(seconds) * SECOND_MS <= now;
   });
   if (dayNumber(at) === dayNumber(now)) return current;
-  return current.replace(
+  return SECTIONS_OF_TODAY.reduce(
+    (kept, ends) => changed(kept, ends, (part) => dated(part, at)),
+    current,
+  ).replace(
     HEADING_OF_TODAY,
     (_, heading: string, place: string) => `${heading}Em ${place}, como estava ${storedText(at, now)}</h2>`,
   );
+}
+
+function dated(html: string, at: number): string {
+  const dayOf = (name: string): string => dateText(name.toLowerCase() === 'hoje' ? at : at + DAY_MS);
+  return html
+    .replace(DAY_OF_EVENT, '<b>')
+    .replace(NAMED_DAY, (_, before: string, name: string) => before + dayOf(name));
 }
 
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
