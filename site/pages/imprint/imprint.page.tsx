@@ -3,6 +3,7 @@ import { IMPRINT_FIELDS, IMPRINT_LABELS } from '../../../contracts/settings/impr
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-in-sentence.rules.ts';
 import { mailLink } from '../contact/mail-link.rules.ts';
+import { whatsappLink } from '../contact/whatsapp-link.rules.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** The publisher of the portal, as far as the settings name it. */
@@ -12,7 +13,6 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
     ['Portal', brand],
     ...IMPRINT_FIELDS.map((field) => [IMPRINT_LABELS[field], settings[field]] as const),
     ['Atendimento', hours],
-    ['WhatsApp', newsroomWhatsapp],
   ];
   return (
     <div className="wrap">
@@ -33,6 +33,16 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
               </dd>
             </div>
           ))}
+        {newsroomWhatsapp && (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsappLink(newsroomWhatsapp, '')} rel="noopener">
+                {newsroomWhatsapp}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>E-mail</dt>
           <dd>
