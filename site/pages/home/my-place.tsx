@@ -13,6 +13,7 @@ export function MyPlaceFragment({ model }: { readonly model: MyPlaceModel }): Re
       {line && (
         <p className="mine__now">
           <a href={path}>
+            {`${name}: `}
             {line.alert && (
               <>
                 <b>{line.alert.word}</b>: {[line.alert.text, ...line.parts].join(' · ')}

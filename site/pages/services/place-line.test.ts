@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.ts';
 import type { ServiceObservation } from '../../../contracts/services/service.endpoints.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -16,11 +17,12 @@ const forecast = observation({
   text: 'Tarde: Pancadas de chuva',
   validUntil: at(12),
 });
-const lineOf = (...observations: ServiceObservation[]) =>
+const lineOf = (...observations: ServiceObservation[]) => lineWith([], observations);
+const lineWith = (bulletins: readonly Bulletin[], observations: readonly ServiceObservation[]) =>
   placeLineOf(
     placeServicesOf(
       { name: 'Soure', slug: 'soure' },
-      { observations, bulletins: [], events: [], sources: [] },
+      { observations, bulletins, events: [], sources: [] },
       NOW,
     ),
   );
@@ -35,11 +37,11 @@ describe('what holds today in one line', () => {
   test('has the gravest alert with its level in a word, then the river', () => {
     const alerts = [observation({ level: 'potential', key: '1' }), observation({ key: '2' })];
     expect(lineOf(...alerts, river(), forecast)).toEqual({
-      alert: { level: 'danger', word: 'Perigo', text: 'Chuvas Intensas até hoje às 23h' },
+      alert: { level: 'danger', word: 'Perigo', text: 'chuvas intensas até hoje às 23h' },
       parts: [RIVER],
     });
     const later = observation({ validFrom: at(14) });
-    expect(lineOf(later)?.alert?.text).toBe('Chuvas Intensas a partir de amanhã às 2h');
+    expect(lineOf(later)?.alert?.text).toBe('chuvas intensas a partir de amanhã às 2h');
   });
 
   test('without an alert has the river, else the next turn of the tide, and the sky of today', () => {
@@ -50,6 +52,30 @@ describe('what holds today in one line', () => {
       'Maré alta hoje, cerca de 14h10: 3,1 m',
       sky,
     ]);
+  });
+
+  test('has the checked notice about boats first, after an alert, cut between words', () => {
+    const notice = (members: Partial<Bulletin>): Bulletin => ({
+      id: 1,
+      place: 'soure',
+      kind: 'ferry',
+      text: 'A lancha das 6h não sai esta semana.',
+      link: '',
+      checkedAt: at(-2),
+      checkedBy: 'Redação',
+      endsAt: at(20),
+      ...members,
+    });
+    const boats = 'A lancha das 6h não sai esta semana';
+    expect(lineWith([notice({})], [river(), forecast])?.parts).toEqual([boats, RIVER]);
+    const alerted = lineWith([notice({})], [observation({}), river()]);
+    expect([alerted?.alert?.word, alerted?.parts]).toEqual(['Perigo', [boats]]);
+    const text = 'A balsa do porto novo não sai '.repeat(4);
+    const long = lineWith([notice({ text })], [])?.parts[0] ?? '';
+    expect(long.endsWith('…') && text.includes(`${long.slice(0, -1)} `), long).toBe(true);
+    for (const other of [{ endsAt: at(-1) }, { place: 'breves' }, { kind: 'jobs' as const }]) {
+      expect(lineWith([notice(other)], [river()])?.parts).toEqual([RIVER]);
+    }
   });
 
   test('leaves out what its source no longer confirms: the page says how old it is', () => {
@@ -66,7 +92,7 @@ describe('the home', () => {
     const app = site(() => [observation({}), river()]);
     const { body } = await app.inject('/partes/municipio?municipio=soure');
     expect(body).toContain(
-      `<p class="mine__now"><a href="/municipio/soure"><b>Perigo</b>: Chuvas Intensas até hoje às 23h · ${RIVER}</a></p>`,
+      `<p class="mine__now"><a href="/municipio/soure">Soure: <b>Perigo</b>: chuvas intensas até hoje às 23h · ${RIVER}</a></p>`,
     );
     expect((await app.inject('/')).body).not.toContain('mine__now');
   });

@@ -267,7 +267,7 @@ describe('the page of a municipality', () => {
     const html = await open('/municipio/soure', () => all, [2, 1]);
     const order = [
       '<h1>',
-      'href="#agora"><strong class="now__level">Perigo</strong> Chuvas Intensas',
+      'href="#agora"><strong class="now__level">Perigo</strong>: chuvas intensas',
       '<ol class="list"><li>',
       'Hoje em Soure',
       'Municípios vizinhos',

@@ -18,7 +18,7 @@ export function PlaceStrip({ services }: { readonly services: PlaceServicesModel
       <a className="now__go" href="#agora">
         {alert && (
           <>
-            <strong className="now__level">{alert.word}</strong>{' '}
+            <strong className="now__level">{alert.word}</strong>:{' '}
           </>
         )}
         {[alert?.text, ...parts].filter(Boolean).join(' · ')} <b>Ver tudo</b>
