@@ -55,6 +55,8 @@ export interface RiverModel {
   readonly change: string;
   /** The part of it about the last 24 hours. */
   readonly dayChange: string;
+  /** Like "12 cm acima da cota de atenção", of the highest mark that the water has reached; empty below all. */
+  readonly above: string;
   /** Like "medido às 11h". */
   readonly measured: string;
   readonly age: string | null;
@@ -178,6 +180,7 @@ export function riverOf(one: ServiceObservation, now: number): RiverModel | null
     level: metres(one.value),
     change: [dayChange, changeText(one.changes.week, '7 dias')].filter(Boolean).join(', '),
     dayChange,
+    above: aboveText(one.value, marks),
     measured: `medido ${atText(Date.parse(one.measuredAt), now)}`,
     age: ageText(one, now),
     line: sparklineOf(one.series, marks),
@@ -191,6 +194,13 @@ function markText({ kind, value, source, day }: Mark): string {
   const written = day.split('-').toReversed().join('-');
   const name = MARK_NAMES[kind];
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${metres(value)} (${source}, ${written})`;
+}
+
+function aboveText(value: number, marks: readonly Mark[]): string {
+  const [highest] = marks.filter((mark) => mark.value <= value).toSorted((a, b) => b.value - a.value);
+  if (!highest) return '';
+  const name = MARK_NAMES[highest.kind];
+  return value === highest.value ? `na ${name}` : `${value - highest.value} cm acima da ${name}`;
 }
 
 function changeText(centimetres: number | null, during: string): string {

@@ -149,6 +149,14 @@ describe('what holds today in a municipality', () => {
       'Cota de inundação: 9,00 m (Defesa Civil, 12-05-2026)',
     ]);
     expect(model?.line?.marks).toHaveLength(1);
+    expect(model?.above).toBe('22 cm acima da cota de atenção');
+    const aboveOf = (value: number) =>
+      modelOf(river({ value, station: { ...station, marks } }))?.rivers[0]?.above;
+    expect([619, 620, 905].map(aboveOf)).toEqual([
+      '',
+      'na cota de atenção',
+      '5 cm acima da cota de inundação',
+    ]);
     expect(modelOf(river({ station: station as never }))?.rivers[0]?.marks).toEqual([]);
   });
 

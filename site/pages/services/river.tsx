@@ -11,13 +11,20 @@ export function River({
   readonly river: RiverModel;
   readonly heading?: 'h2' | 'h3';
 }): ReactElement {
-  const { name, level, change, measured, age, line, marks } = river;
+  const { name, level, above, change, measured, age, line, marks } = river;
   const { width, height } = SPARKLINE;
   return (
     <div className={age ? 'now__box is-old' : 'now__box'}>
       <Heading>{`Rio ${name}`}</Heading>
       <p>
-        <b className="now__value">{level}</b> {change}
+        <b className="now__value">{level}</b>
+        {above && (
+          <>
+            {' '}
+            <b>{above}</b>
+          </>
+        )}
+        {change && `${above && ','} ${change}`}
       </p>
       {line && (
         <>
@@ -49,7 +56,7 @@ export function River({
         </p>
       ))}
       <p className="now__by">
-        <WholeDates text={age ? `${measured}, ${age}` : measured} />
+        <WholeDates text={`M${measured.slice(1)}${age ? `, ${age}` : ''}`} />
       </p>
     </div>
   );

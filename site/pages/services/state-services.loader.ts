@@ -244,7 +244,9 @@ function riverGroups(
       const isOwn = place && own?.has(place.slug);
       return river && place ? [{ ...river, place: placeLink(place), isOwn }] : [];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+    .toSorted(
+      (a, b) => Number(b.above !== '') - Number(a.above !== '') || a.name.localeCompare(b.name, 'pt-BR'),
+    );
   const near = rivers.filter(({ isOwn }) => isOwn);
   if (near.length === 0) return rivers.length > 0 ? [{ name: null, rivers }] : [];
   const others = rivers.filter(({ isOwn }) => !isOwn);
