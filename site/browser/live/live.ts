@@ -4,6 +4,8 @@ import { SCRIPT_PATHS } from '../../script-paths.ts';
 /** A page that was asleep reads at most this many answers in a row; after that a reload is quicker. */
 const MAX_ANSWERS_IN_A_ROW = 5;
 const TIMEOUT_MS = 10_000;
+/** After so long without a block the badge says that nothing is new. */
+const QUIET_MS = 3 * 60 * 60_000;
 
 type Outcome = 'again' | 'later' | 'over';
 
@@ -16,6 +18,8 @@ export default function startLivePage(root: HTMLElement): void {
   const place = root.querySelector('.live__new') as HTMLElement;
   /** New blocks that the reader has not asked for yet, the newest last. */
   const waiting = new Map<string, Element>();
+  const badge = document.querySelector('.live__state');
+  let stateName = badge?.textContent ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Not the wall clock, which may be set back while the page is open. */
   let polledAt = performance.now();
@@ -29,6 +33,7 @@ export default function startLivePage(root: HTMLElement): void {
     for (let turn = 0; outcome === 'again' && turn < MAX_ANSWERS_IN_A_ROW; turn++)
       outcome = await fetchChanges();
     isPolling = false;
+    showAge();
     if (outcome === 'over') return stop();
     schedule();
   }
@@ -55,8 +60,7 @@ export default function startLivePage(root: HTMLElement): void {
     const isNew = next !== root.dataset.next;
     root.dataset.next = next;
     keepScrollPosition(() => {
-      const badge = changes.querySelector('.live__state');
-      if (badge && state !== root.dataset.state) root.querySelector('.live__state')?.replaceWith(badge);
+      stateName = changes.querySelector('.live__state')?.textContent ?? stateName;
       root.dataset.state = state;
       const head = changes.querySelector('.live__head');
       if (head) root.querySelector('.live__head')?.replaceWith(head);
@@ -123,6 +127,28 @@ export default function startLivePage(root: HTMLElement): void {
     if (isReading && after !== undefined && after !== before) scrollBy(0, after - before);
   }
 
+  /** When the newest block was written, those that wait included; the badge says so if that was long ago. */
+  function showAge(): void {
+    const [newest] = [list, ...waiting.values()]
+      .flatMap((one) => [...one.querySelectorAll<HTMLTimeElement>('.live__time time')])
+      .sort((a, b) => b.dateTime.localeCompare(a.dateTime));
+    const { state } = root.dataset;
+    const time = newest?.textContent ?? '';
+    const isQuiet = state === 'live' && Date.now() - Date.parse(newest?.dateTime ?? '') > QUIET_MS;
+    if (badge) {
+      badge.textContent = isQuiet ? `Sem novidades desde ${time}` : stateName;
+      badge.className = isQuiet ? 'live__state live__state--quiet' : `live__state live__state--${state}`;
+    }
+    const last = root.querySelector('.live__last');
+    const ago = last?.querySelector<HTMLElement>('.ago');
+    if (!last?.firstElementChild || !ago || !newest || ago.dataset.at === newest.dateTime) return;
+    last.firstElementChild.textContent = `última ${time.includes(' ') ? 'em' : 'às'} ${time}`;
+    // A new element, which relative-time.ts fills at once.
+    const fresh = ago.cloneNode() as HTMLElement;
+    fresh.dataset.at = newest.dateTime;
+    ago.replaceWith(fresh);
+  }
+
   function schedule(): void {
     clearTimeout(timer);
     if (document.hidden) return;
@@ -135,6 +161,7 @@ export default function startLivePage(root: HTMLElement): void {
   }
 
   document.addEventListener('visibilitychange', schedule);
+  showAge();
   schedule();
 }
 

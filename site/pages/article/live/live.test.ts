@@ -63,7 +63,11 @@ describe('the page of a live story', () => {
     const live = coverage({ summary: 'O rio subiu.', known: 'Ninguém se feriu\n\nDuas ruas fechadas' });
     const { html } = await get('/noticia/7', { '/news/:id/live': () => live });
     expect(html.indexOf('id="bloco-3"')).toBeLessThan(html.indexOf('id="bloco-2"'));
-    expect(html).toMatch(/live__state--live">Ao vivo</);
+    expect(html).toMatch(/live__state--live" href="#ao-vivo">Ao vivo</);
+    expect(html.match(/>Ao vivo</g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<span>última (?:em 15-11-2026 )?às 14h02<\/span> <span class="ago" data-at="2026-11-15T17:02/,
+    );
     expect(html).toContain('O rio subiu.');
     expect(html).toContain('<li>Ninguém se feriu</li><li>Duas ruas fechadas</li>');
     expect(html).toContain('data-live="7" data-next="3"');

@@ -8,12 +8,19 @@ import type { LiveBlockModel, LiveHeadModel, LiveModel } from './live.model.ts';
 /** The blocks of a live page, the newest first. `site/browser/live/live.ts` adds new ones to an open page. */
 export function LiveBlocks({ live }: { readonly live: LiveModel }): ReactElement {
   const { id, state, next, blocks, total, head, older, isNewest, endedText } = live;
+  const last = isNewest ? blocks.find(({ removal }) => removal !== 'hidden') : undefined;
   const asks =
     isNewest && state !== 'ended' ? { 'data-live': id, 'data-next': next, 'data-state': state } : {};
   return (
     <section className="live" aria-labelledby="ao-vivo" {...asks}>
       <h2 id="ao-vivo" className="live__title">
-        <LiveBadge live={live} /> <span className="live__count">{countText(total)}</span>
+        {state === 'ended' && <LiveBadge live={live} />}
+        <span className="live__count">{countText(total)}</span>
+        {last && state !== 'ended' && (
+          <span className="live__last">
+            <span>{lastText(last)}</span> <span className="ago" data-at={last.iso} suppressHydrationWarning />
+          </span>
+        )}
       </h2>
       {endedText && <p className="live__ended">Cobertura encerrada em {endedText}.</p>}
       <LiveHead head={head} />
@@ -47,6 +54,11 @@ function countText(total: number): string {
   return total === 1 ? '1 atualização' : `${formatCount(total)} atualizações`;
 }
 
+/** Like "última às 10h49"; `site/browser/live/live.ts` writes it too. */
+function lastText({ time }: LiveBlockModel): string {
+  return `última ${time.includes(' ') ? 'em' : 'às'} ${time}`;
+}
+
 function LiveBadge({
   live: { state, stateName },
 }: {
@@ -55,7 +67,10 @@ function LiveBadge({
   return <span className={`live__state live__state--${state}`}>{stateName}</span>;
 }
 
-/** Above the title, because the blocks begin below the first screen of a phone. */
+/**
+ * Above the title, because the blocks begin below the first screen of a phone. It is the only badge of a page that goes on:
+ * `site/browser/live/live.ts` changes it.
+ */
 export function LiveLink({
   live: { state, stateName },
 }: {
