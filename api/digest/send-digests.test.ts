@@ -126,7 +126,7 @@ describeOnce('a digest in the morning', () => {
     await api.app.digests.round();
     const text = server.mails[0]?.text ?? '';
     expect(text).toMatch(
-      /O QUE VALE HOJE\r?\n- Balsas e barcos: A balsa sai às 8h \(conferido em 16-11-2026/,
+      /O QUE VALE HOJE\r?\n- Balsas e barcos: A balsa sai às 8h \(Conferido [^)]+ em 16-11-2026/,
     );
     expect(text).toMatch(/AGENDA\r?\n- segunda, 16-11-2026, 18h: Feira do pescado\. \(Prefeitura\)/);
     expect(text).not.toContain('Sessão da Câmara');

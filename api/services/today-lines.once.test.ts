@@ -102,7 +102,7 @@ test('of one municipality the bulletins and the forecast are named too, of sever
     ])
     .execute();
   expect((await read('soure')).now).toEqual([
-    'Balsas e barcos: A balsa sai às 8h (conferido em 15-11-2026 por Redação)',
+    'Balsas e barcos: A balsa sai às 8h (Conferido pela redação em 15-11-2026)',
     'Previsão: 23 a 32 °C. Manhã: Poucas nuvens; Tarde: Chuva. (INMET)',
   ]);
   expect((await read('soure', 'breves')).now).toEqual([]);

@@ -1,5 +1,6 @@
 import { atHourText, dateText, dayNumber, dayStart, weekdayName } from '../../contracts/belem-time.ts';
 import { BULLETIN_KINDS } from '../../contracts/bulletins/bulletin-kinds.ts';
+import { checkedText } from '../../contracts/bulletins/checked-text.ts';
 import { eventHour } from '../../contracts/events/event-hour.ts';
 import { occurrencesOf } from '../../contracts/events/occurrences.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -121,7 +122,7 @@ async function bulletinLines(db: Connection, place: string, now: number): Promis
     .toSorted((a, b) => a.order - b.order)
     .map(
       ({ order, text, checked_at: at, checked_by: by }) =>
-        `${BULLETIN_KINDS[order]?.name}: ${text.replace(/\s+/g, ' ').trim()} (conferido em ${dateText(at)} por ${by})`,
+        `${BULLETIN_KINDS[order]?.name}: ${text.replace(/\s+/g, ' ').trim()} (${checkedText(dateText(at), by)})`,
     );
 }
 

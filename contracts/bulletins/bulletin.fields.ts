@@ -45,7 +45,7 @@ export const BULLETIN_FIELDS = {
     shown: 'list',
     write: Type.String({ minLength: 1, maxLength: LIMITS.bulletinChecker, pattern: '\\S' }),
     label: 'Conferido por',
-    hint: 'O leitor lê: “conferido em 19-11-2026 por …”. Salvar confirma o informe de novo.',
+    hint: '“Redação, por telefone” vira “Conferido pela redação em 19-11-2026, por telefone”. Salvar confirma o informe de novo.',
     missing: 'Escreva quem conferiu.',
   },
   /** At most `LIMITS.bulletinDays` after the last check; `bulletins.collection.ts` checks it. */

@@ -44,7 +44,8 @@ const acaiFair: DemoLive = {
     {
       minutes: 310,
       text: '<p>A primeira oficina de mudas está lotada. Há vagas na seguinte.</p>',
-      correction: 'A primeira versão desta atualização dizia que as duas oficinas estavam lotadas.',
+      correction:
+        'Esta atualização dizia que as duas oficinas estavam lotadas. Só a primeira está; há vagas na segunda.',
     },
     {
       minutes: 400,
@@ -88,7 +89,7 @@ const flood: DemoLive = {
     {
       minutes: 265,
       text: '<p>São oito as famílias retiradas até agora.</p>',
-      correction: 'A primeira versão desta atualização dizia nove famílias.',
+      correction: 'Esta atualização dizia que nove famílias tinham saído de casa. O certo é oito.',
     },
     {
       minutes: 330,

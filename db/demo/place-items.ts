@@ -22,14 +22,14 @@ export const demoBulletins: readonly DemoBulletin[] = [
     place: 'soure',
     kind: 'ferry',
     text: 'Balsa de Camará a Icoaraci com a última saída às 16h enquanto o segundo ferry está em manutenção.',
-    checkedBy: 'Redação, por telefone com o porto',
+    checkedBy: 'Redação, por telefone, com o porto',
     endsInHours: 20,
   },
   {
     place: 'breves',
     kind: 'ferry',
     text: 'Navios para Belém de segunda a sábado às 18h, do terminal hidroviário; a lancha das 6h não sai esta semana.',
-    checkedBy: 'Redação, por telefone com o terminal',
+    checkedBy: 'Redação, por telefone, com o terminal',
     endsInHours: 90,
   },
   {

@@ -51,7 +51,7 @@ export function CorrectDialog({ block, onDone, onClose }: CorrectDialogProps): R
           value={correction}
           onChange={(value) => setCorrection(value.slice(0, LIMITS.correction))}
           error={error}
-          hint="Os leitores veem esta nota no bloco. Deixe vazio só para erros de digitação."
+          hint="Os leitores veem esta nota no bloco. Escreva as duas partes: “Dizia X. O certo é Y.” Deixe vazio só para erros de digitação."
         />
         <DialogActions onCancel={onClose} disabled={busy}>
           Publicar a correção

@@ -101,7 +101,7 @@ describe('/agenda', () => {
     expect(text).toContain('<h2>Amanhã, sexta, 20-11-2026</h2><p>Sessão da Câmara');
     expect(text).toContain('"startDate":"2026-11-20"');
     const place = await open('/municipio/maraba', { '/events': () => [event({ startsAt: midnight })] });
-    expect(place.text).toContain('<b>Amanhã, sexta, 20-11-2026</b>: Sessão da Câmara');
+    expect(place.text).toContain('<strong>Amanhã, sexta, 20-11-2026</strong>: Sessão da Câmara');
   });
 
   test('says that it could not be loaded', async () => {
@@ -115,7 +115,8 @@ describe('the page of a municipality', () => {
   const answers = {
     '/events': () => [event({ weeklyUntil: at(20 * DAY_MS) }), fair],
     '/bulletins': () => [
-      bulletin(),
+      bulletin({ checkedBy: 'Redação, por telefone' }),
+      bulletin({ id: 4, kind: 'ferry', text: 'Balsa das 8h', checkedBy: 'Rosa Lobato' }),
       bulletin({ id: 2, place: 'belem', text: 'Vacina' }),
       bulletin({ id: 3, text: 'Passado', endsAt: at(0) }),
     ],
@@ -126,7 +127,8 @@ describe('the page of a municipality', () => {
     async (path) => {
       const { text } = await open(path, answers);
       expect(text).toContain('Desligamento na Nova Marabá');
-      expect(text).toContain('conferido em 19-11-2026 por Redação');
+      expect(text).toContain('Conferido pela redação em 19-11-2026, por telefone');
+      expect(text).toContain('Conferido por Rosa Lobato em 19-11-2026');
       expect(text.match(/Sessão da Câmara/g)).toHaveLength(1);
       expect(text).not.toMatch(/Vacina|Passado|Feira/);
     },

@@ -1,6 +1,7 @@
 import { dateText } from '../../../contracts/belem-time.ts';
 import type { Bulletin } from '../../../contracts/bulletins/bulletin.endpoints.ts';
 import { BULLETIN_KIND_KEYS, bulletinKindName } from '../../../contracts/bulletins/bulletin-kinds.ts';
+import { checkedText } from '../../../contracts/bulletins/checked-text.ts';
 
 export interface BulletinModel {
   readonly id: number;
@@ -8,7 +9,7 @@ export interface BulletinModel {
   readonly kind: string;
   readonly text: string;
   readonly link: string;
-  /** Like "conferido em 19-11-2026 por Redação". */
+  /** Like "Conferido pela redação em 19-11-2026, por telefone". */
   readonly checked: string;
 }
 
@@ -22,6 +23,6 @@ export function bulletinsOf(bulletins: readonly Bulletin[], slug: string, now: n
       kind: bulletinKindName(kind),
       text,
       link,
-      checked: `conferido em ${dateText(checkedAt)} por ${checkedBy}`,
+      checked: checkedText(dateText(checkedAt), checkedBy),
     }));
 }

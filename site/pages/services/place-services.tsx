@@ -75,7 +75,7 @@ export function PlaceServices({
               <h3>Agenda</h3>
               {events.map(({ key, when, title, venue, isWeekly }) => (
                 <p key={key}>
-                  <b>{when}</b>
+                  <strong>{when}</strong>
                   {`: ${title}${venue && `, ${venue}`}${isWeekly ? ' (toda semana)' : ''}`}
                 </p>
               ))}
