@@ -11,10 +11,13 @@ export function PushPage({ model }: PageProps<PushModel>): ReactElement {
     <div className="wrap">
       <div className="phead">
         <h1>Avisos no celular</h1>
-        <p>
-          Alertas, notícias e agenda do seu município, assuntos que você segue e avisos urgentes, sem abrir o
-          portal. São no máximo três por dia, e nenhum das 21h às 7h, a não ser um alerta de grande perigo.
-        </p>
+        {model.key !== '' && (
+          <p>
+            Alertas, notícias e agenda do seu município, assuntos que você segue e avisos urgentes, sem abrir
+            o portal. São no máximo três por dia, e nenhum das 21h às 7h, a não ser um alerta de grande
+            perigo.
+          </p>
+        )}
       </div>
       <div className="mailpage digest">
         {model.key === '' ? (
