@@ -19,11 +19,15 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Termos de uso', path: PATHS.terms },
   { name: 'Acessibilidade', path: PATHS.accessibility },
 ];
-const SERVICE_LINKS: readonly NamedLink[] = [
-  { name: 'Avisos', path: PATHS.alerts },
+/** What readers look up; also in the menu of small screens. */
+export const LOOKUP_LINKS: readonly NamedLink[] = [
+  { name: 'Alertas', path: PATHS.alerts },
   { name: 'Rios', path: PATHS.rivers },
   { name: 'Marés', path: PATHS.tides },
   { name: 'Agenda', path: PATHS.agenda },
+];
+const SERVICE_LINKS: readonly NamedLink[] = [
+  ...LOOKUP_LINKS,
   { name: 'Fontes de dados', path: PATHS.dataSources },
 ];
 const sectionLinksOf = (edition: SiteEdition): readonly NamedLink[] => [

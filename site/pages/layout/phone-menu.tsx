@@ -4,6 +4,7 @@ import { mainLinks, PATHS, regionPath, SERVICE_LINKS } from '../../addresses.ts'
 import type { SiteEdition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
+import { LOOKUP_LINKS } from './footer.tsx';
 import { ThemeButton } from './masthead.tsx';
 
 interface PhoneMenuProps {
@@ -35,6 +36,14 @@ export function PhoneMenu({ edition, currentPath }: PhoneMenuProps): ReactElemen
       </nav>
       <nav aria-label="Regiões do Pará">
         <PlaceForm id="municipio-menu" />
+        <h2>Serviços</h2>
+        <ul className="menu__regions">
+          {LOOKUP_LINKS.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
         <h2>Sua região</h2>
         <ul className="menu__regions">
           {REGIONS.map(({ slug, name }) => (

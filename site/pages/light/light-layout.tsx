@@ -51,8 +51,9 @@ export function renderLightLayout(layout: LayoutModel, fullPath: string, page: R
         <footer>
           <Links title="Regiões" links={REGION_LINKS} />
           <p>
-            <a href={PATHS.search}>Buscar</a> · <a href={PATHS.alerts}>Avisos</a> ·{' '}
-            <a href={PATHS.rivers}>Rios</a> · <a href={PATHS.contact}>Contato</a> ·{' '}
+            <a href={PATHS.search}>Buscar</a> · <a href={PATHS.alerts}>Alertas</a> ·{' '}
+            <a href={PATHS.rivers}>Rios</a> · <a href={PATHS.tides}>Marés</a> ·{' '}
+            <a href={PATHS.agenda}>Agenda</a> · <a href={PATHS.contact}>Contato</a> ·{' '}
             <a href={PATHS.privacy}>Privacidade</a> · <a href={PATHS.myData}>Meus dados</a>
           </p>
         </footer>
