@@ -86,7 +86,12 @@ function rowsAround(
   { neighbours, region: ofRegion }: Nearby,
   { municipality, region, most, now }: RowOptions,
 ): readonly StoryRow[] {
-  const cards = (stories: readonly NewsListItem[]) => stories.slice(0, most).map(storyCardAt(now));
+  // Those without a picture last, because they would leave a hole among the others.
+  const cards = (stories: readonly NewsListItem[]) =>
+    stories
+      .slice(0, most)
+      .toSorted((a, b) => Number(!a.coverPicture) - Number(!b.coverPicture))
+      .map(storyCardAt(now));
   return [
     { id: 'perto', title: `Perto de ${municipality.name}`, stories: cards(neighbours) },
     { id: 'da-regiao', title: `Mais da ${REGION_IN_SENTENCE[region.key]}`, stories: cards(ofRegion) },

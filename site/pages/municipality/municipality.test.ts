@@ -71,6 +71,17 @@ describe('the page of a municipality', () => {
     expect((await app.inject('/municipio/soure?pagina=2')).body).not.toContain('Perto de Soure');
   });
 
+  test('puts stories without a picture behind the others, where they leave no hole', async () => {
+    const near = [1, 2, 3].map((id) =>
+      newsItem(id, { muni: 'Chaves', munis: ['Chaves'], ...(id === 1 && { coverPicture: null }) }),
+    );
+    const answer = ({ muni }: Query) => (muni === undefined ? near : []);
+    const { app } = createTestSite({ client: fakeClient({ '/news': answer }) });
+    const { body } = await app.inject('/municipio/soure');
+    const row = /aria-labelledby="da-regiao".*?<\/section>/s.exec(body)?.[0] ?? '';
+    expect(linksIn(row)).toEqual(['/noticia/2', '/noticia/3', '/noticia/1']);
+  });
+
   test.each([
     [4, 12],
     [5, 4],
