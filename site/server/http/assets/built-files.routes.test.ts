@@ -37,7 +37,9 @@ test('a file whose compression failed is compressed again for the next request',
   };
   const path = '/assets/site-a.css';
   const app = Fastify();
-  registerBuiltFiles(app, [{ stylesheet: path, script: '', pageStyles: {}, byPath: new Map([[path, file]]) }]);
+  registerBuiltFiles(app, [
+    { stylesheet: path, script: '', pageStyles: {}, byPath: new Map([[path, file]]) },
+  ]);
   const ask = () => app.inject({ url: path, headers: { 'accept-encoding': 'gzip' } });
   expect((await ask()).statusCode).toBe(500);
   expect((await ask()).headers['content-encoding']).toBe('gzip');
