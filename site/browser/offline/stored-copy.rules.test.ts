@@ -151,7 +151,7 @@ describe('the stored page of a municipality', () => {
   test('says when its river was measured and keeps the alerts that hold', async () => {
     const copy = await open(1);
     expect(copy).toContain('Hoje em Soure');
-    expect(copy).toContain('medido às 11h');
+    expect(copy).toContain('Medido às 11h');
     expect(copy).toContain('Chuvas Intensas');
   });
 

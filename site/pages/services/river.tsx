@@ -21,7 +21,7 @@ export function River({
         {above && (
           <>
             {' '}
-            <b>{above}</b>
+            <strong>{above}</strong>
           </>
         )}
         {change && `${above && ','} ${change}`}
